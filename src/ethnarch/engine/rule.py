@@ -1,0 +1,118 @@
+"""`@rule` and `@kernel`: one text of the rules, read as Python and run as native code.
+
+A *rule* works on records (`s.glory[seat]`); rules call rules. A *kernel* is an entry point called from
+ordinary Python with whole arrays and an index: `f(states, i, …)`.
+
+With numba installed and switched on both are compiled, and cached on disk in a folder named after a hash
+of every source and data file of the package, so that a stale cache cannot give wrong rules. Without it
+(or with ETHNARCH_COMPILE=0) they stay the functions they are.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parent.parent
+COMPILED_PARTS = ("engine", "games", "bots")
+COMPILED_SUFFIXES = {".py", ".toml", ".json"}
+
+
+def source_hash() -> str:
+    """A hash over every file that compiled code can depend on."""
+    digest = hashlib.sha256()
+    for part in COMPILED_PARTS:
+        for path in sorted((PACKAGE / part).rglob("*")):
+            if path.suffix in COMPILED_SUFFIXES and "texts" not in path.parts:
+                digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_home() -> Path:
+    """Where all caches of compiled rules lie (ETHNARCH_CACHE, or the user's cache folder)."""
+    given = os.environ.get("ETHNARCH_CACHE")
+    if given:
+        return Path(given)
+    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "ethnarch"
+
+
+def _wanted() -> bool:
+    if os.environ.get("ETHNARCH_COMPILE", "1") == "0" or os.environ.get("NUMBA_DISABLE_JIT", "0") == "1":
+        return False
+    try:
+        import numba  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def _open_cache() -> Path:
+    """The cache folder of exactly these sources; folders of other sources unused for a week are deleted."""
+    checked = "-checked" if os.environ.get("NUMBA_BOUNDSCHECK", "0") == "1" else ""
+    mine = cache_home() / f"{source_hash()}{checked}"
+    mine.mkdir(parents=True, exist_ok=True)
+    os.utime(mine)
+    week_ago = time.time() - 7 * 24 * 3600
+    for other in cache_home().iterdir():
+        if other != mine and other.is_dir() and other.stat().st_mtime < week_ago:
+            shutil.rmtree(other, ignore_errors=True)
+    return mine
+
+
+COMPILED = _wanted()
+"""Whether rules run as native code in this process."""
+
+CACHE: Path | None = None
+
+if COMPILED:
+    import numba
+
+    CACHE = _open_cache()
+    os.environ["NUMBA_CACHE_DIR"] = str(CACHE)
+    numba.config.CACHE_DIR = str(CACHE)
+
+    def rule(function: F) -> F:
+        """Compile a rule (or leave it as it is)."""
+        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+
+    def kernel(function: F) -> F:
+        """Compile an entry point (or give it records with named fields)."""
+        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+
+else:
+
+    def rule(function: F) -> F:
+        """Compile a rule (or leave it as it is)."""
+        return function
+
+    def kernel(function: F) -> F:
+        """Compile an entry point (or give it records with named fields)."""
+
+        @functools.wraps(function)
+        def with_records(*args: Any) -> Any:
+            return function(*(_named(arg) for arg in args))
+
+        return with_records  # type: ignore[return-value]
+
+
+def _named(value: Any) -> Any:
+    """A structured array whose records answer to `s.field`; anything else as it is."""
+    if isinstance(value, np.ndarray) and value.dtype.names is not None:
+        return value.view(np.recarray)
+    return value
+
+
+def words_of(records: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """The records as rows of 64-bit words, sharing their memory: how compiled code copies them."""
+    assert records.dtype.itemsize % 8 == 0, "a record is a whole number of 64-bit words"
+    return records.view(np.int64).reshape(len(records), records.dtype.itemsize // 8)
