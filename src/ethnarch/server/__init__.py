@@ -1,0 +1,1 @@
+"""Tables people play at, over HTTP and websockets."""

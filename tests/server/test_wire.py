@@ -1,0 +1,13 @@
+"""The browser's types are those of the server."""
+
+from ethnarch.server import wire
+
+
+def test_generated_types_are_not_stale() -> None:
+    assert wire.wire_path().read_text() == wire.typescript(), "run python -m ethnarch.server.wire"
+
+
+def test_every_message_is_in_the_generated_types() -> None:
+    text = wire.typescript()
+    for tag in ("hello", "play", "peek", "undo", "resync", "state", "refused", "hinted", "closing"):
+        assert f'type: "{tag}";' in text
