@@ -1,4 +1,4 @@
-"""ERA-0.3 The board: areas, provinces, sea borders, the 15 maps and their names, loaded from data/ and checked.
+"""ERA-0.3 The board: areas, provinces, sea borders, the 15 maps and their names, loaded and checked.
 
 For everything that is not compiled: set-up screens, the terminal, pictures, tests, and the builder of the
 compiled tables. `load_board()` reads once and checks everything; a mistake raises BoardError, naming file and
@@ -44,7 +44,8 @@ class Area(NamedTuple):
     partial: bool
 
 
-class Province(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Province:
     """A land or water province, with what is printed on it."""
 
     index: int
@@ -189,16 +190,31 @@ def build_board(map_data: dict[str, Any], name_data: dict[str, Any]) -> Board:
 def _area(a: dict[str, Any]) -> Area:
     far = bool(a.get("far_land", False))
     reach = tuple(a.get("reachable_from", ()))
-    return Area(a["id"], far, reach, float(a.get("x", 0)), float(a.get("z", 0)), bool(a.get("partial", False)))
+    x, z = float(a.get("x", 0)), float(a.get("z", 0))
+    return Area(a["id"], far, reach, x, z, bool(a.get("partial", False)))
 
 
 def _province(index: int, p: dict[str, Any], names: dict[str, dict[str, Name]]) -> Province:
     return Province(
-        index, p["id"], names["provinces"][p["id"]], p["area"], p["order"], p["kind"] == "land", p["terrain"],
-        p["food"], p["good"], p["home"], p["village"], p["usable"], p["x"], p["z"], tuple(p["neighbours"]),
-    )  # fmt: skip
+        index,
+        p["id"],
+        names["provinces"][p["id"]],
+        p["area"],
+        p["order"],
+        p["kind"] == "land",
+        p["terrain"],
+        p["food"],
+        p["good"],
+        p["home"],
+        p["village"],
+        p["usable"],
+        p["x"],
+        p["z"],
+        tuple(p["neighbours"]),
+    )
 
 
 def _map(m: dict[str, Any], names: dict[str, dict[str, Name]]) -> PlayerMap:
     name = names["maps"][m["id"]]
-    return PlayerMap(m["id"], name, tuple(m["players"]), tuple(m["areas"]), tuple(m["far_lands"]), tuple(m["peoples"]))
+    players, areas, far_lands = tuple(m["players"]), tuple(m["areas"]), tuple(m["far_lands"])
+    return PlayerMap(m["id"], name, players, areas, far_lands, tuple(m["peoples"]))

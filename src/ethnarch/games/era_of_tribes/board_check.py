@@ -12,13 +12,27 @@ from ethnarch.games.era_of_tribes.board import LANGUAGES, Board, BoardError, Pro
 from ethnarch.games.era_of_tribes.printed import people, printed
 
 PROVINCE_FIELDS: dict[str, tuple[type, ...]] = {
-    "id": (str,), "area": (str,), "order": (int,), "kind": (str,), "terrain": (str,), "food": (str, type(None)),
-    "good": (str, type(None)), "home": (str, type(None)), "village": (bool,), "usable": (bool,),
-    "x": (int, float), "z": (int, float), "neighbours": (list,),
-}  # fmt: skip
+    "id": (str,),
+    "area": (str,),
+    "order": (int,),
+    "kind": (str,),
+    "terrain": (str,),
+    "food": (str, type(None)),
+    "good": (str, type(None)),
+    "home": (str, type(None)),
+    "village": (bool,),
+    "usable": (bool,),
+    "x": (int, float),
+    "z": (int, float),
+    "neighbours": (list,),
+}
 MAP_FIELDS: dict[str, tuple[type, ...]] = {
-    "id": (str,), "players": (list,), "areas": (list,), "far_lands": (list,), "peoples": (list,),
-}  # fmt: skip
+    "id": (str,),
+    "players": (list,),
+    "areas": (list,),
+    "far_lands": (list,),
+    "peoples": (list,),
+}
 
 
 def refuse(field: str, why: str) -> None:
@@ -83,7 +97,7 @@ def _check_province(board: Board, p: Province) -> None:
     if p.food == "fish" and p.is_land:
         refuse(f"{field}.food", "fish is for water only")
     if (p.food == "grain") != (p.terrain == "grain"):
-        refuse(f"{field}.food", f"{p.food} on terrain {p.terrain}: grain stands on grain fields and only there")
+        refuse(f"{field}.food", f"{p.food} on {p.terrain}: grain stands on grain fields and only there")
     if p.good is not None and p.good not in board.names["goods"]:
         refuse(f"{field}.good", f"{p.good!r} is no good")
     if p.home is not None and p.home not in board.names["peoples"]:
@@ -135,20 +149,26 @@ def _check_names(board: Board) -> None:
         words = Counter(p.name.in_language(language) for p in board.provinces.values())
         for word, times in words.items():
             if times > 1:
-                raise BoardError(f"names.json: provinces: {times} provinces are called {word!r} in {language}")
+                raise BoardError(f"names.json: provinces: {times} are called {word!r} in {language}")
 
 
 def _check_components(board: Board) -> None:
     provinces = board.provinces.values()
     box, land = printed("components"), sum(p.is_land for p in provinces)
     found = {
-        "provinces": len(provinces), "land": land, "water": len(provinces) - land,
-        "grain": sum(p.food == "grain" for p in provinces), "fish": sum(p.food == "fish" for p in provinces),
-        "food": sum(p.food is not None for p in provinces), "homes": sum(p.home is not None for p in provinces),
-        "villages": sum(p.village for p in provinces), "areas": sum(not a.far_land for a in board.areas.values()),
-        "far_lands": sum(a.far_land for a in board.areas.values()), "maps": len(board.maps),
+        "provinces": len(provinces),
+        "land": land,
+        "water": len(provinces) - land,
+        "grain": sum(p.food == "grain" for p in provinces),
+        "fish": sum(p.food == "fish" for p in provinces),
+        "food": sum(p.food is not None for p in provinces),
+        "homes": sum(p.home is not None for p in provinces),
+        "villages": sum(p.village for p in provinces),
+        "areas": sum(not a.far_land for a in board.areas.values()),
+        "far_lands": sum(a.far_land for a in board.areas.values()),
+        "maps": len(board.maps),
         "adjacencies": sum(len(p.neighbours) for p in provinces) // 2,
-    }  # fmt: skip
+    }
     _compare("printed_on_the_map", found, box["printed_on_the_map"])
     _compare("printed_terrain", Counter(p.terrain for p in provinces), box["printed_terrain"])
     goods = Counter(p.good for p in provinces if p.good)

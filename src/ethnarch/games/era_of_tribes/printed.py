@@ -10,9 +10,21 @@ from importlib import resources
 from typing import Any
 
 FILES = (
-    "components", "setup", "morale", "influence", "cities", "advances", "epochs", "peoples", "cards", "villages",
-    "actions", "battle", "ending", "solo",
-)  # fmt: skip
+    "components",
+    "setup",
+    "morale",
+    "influence",
+    "cities",
+    "advances",
+    "epochs",
+    "peoples",
+    "cards",
+    "villages",
+    "actions",
+    "battle",
+    "ending",
+    "solo",
+)
 TAGS = ("T", "M", "I", "C")
 
 Table = dict[str, Any]
