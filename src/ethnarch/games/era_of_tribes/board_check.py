@@ -73,6 +73,7 @@ def check_board(board: Board) -> None:
     """Every check of a board that has the right shape."""
     for province in board.provinces.values():
         _check_province(board, province)
+    _check_symmetry(board)
     _check_orders(board)
     _check_sea_borders(board)
     _check_names(board)
@@ -120,8 +121,14 @@ def _check_neighbours(board: Board, p: Province) -> None:
             refuse(field, f"{other!r} is no province")
         if other == p.id:
             refuse(field, "names the province itself")
-        if p.id not in board.provinces[other].neighbours:
-            refuse(field, f"{other} is listed here, but {p.id} is not listed there")
+
+
+def _check_symmetry(board: Board) -> None:
+    for p in board.provinces.values():
+        for other in p.neighbours:
+            if p.id not in board.provinces[other].neighbours:
+                field = f"provinces.{p.id}.neighbours"
+                refuse(field, f"{other} is listed here, but {p.id} is not listed there")
 
 
 def _check_orders(board: Board) -> None:
