@@ -88,6 +88,7 @@ def next_block(s):
 @rule
 def draw(s, n):
     """A number from 0 to n - 1, each equally likely (2 ≤ n ≤ 65536)."""
+    n = int(n)
     limit = 65536 - 65536 % n
     while True:
         if s.chance_next == 32:

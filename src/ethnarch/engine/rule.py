@@ -83,11 +83,11 @@ if COMPILED:
 
     def rule(function: F) -> F:
         """Compile a rule (or leave it as it is)."""
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+        return numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
 
     def kernel(function: F) -> F:
         """Compile an entry point (or give it records with named fields)."""
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+        return numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
 
 else:
 

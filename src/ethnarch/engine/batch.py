@@ -1,0 +1,109 @@
+"""Whole games by the thousand: loops over games, built from a game's rules.
+
+A game gives its `Rules`: how to begin from a row of numbers, list the legal actions and apply one. The
+loops are compiled with them and release the GIL, so that threads share the work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.engine.chance import seed_halves
+from ethnarch.engine.events import silence
+from ethnarch.engine.rule import kernel, rule, words_of
+from ethnarch.engine.stream import begin_stream, pick
+
+STUCK = 1_000_000
+"""A game longer than this is a defect of its rules."""
+
+
+class Rules(NamedTuple):
+    """The compiled heart of a game."""
+
+    begin: Callable[..., Any]
+    """begin(s, low, high, setting, events): set up a cleared record from a seed and a row of numbers."""
+    legal: Callable[..., Any]
+    """legal(s, out) → number of legal actions written to out; 0 when the game is over."""
+    apply: Callable[..., Any]
+    """apply(s, action, events)"""
+
+
+@rule
+def mix(trace, action):
+    """A rolling 32-bit trace of all decisions of a game."""
+    return (((trace << 5) & 0xFFFFFFFF) ^ (trace >> 27)) ^ action
+
+
+def random_games(rules: Rules) -> Callable[..., Any]:
+    """A kernel that plays whole games at random from first to last - 1."""
+    begin, legal, apply = rules
+
+    @kernel
+    def play_random_games(states, words, first, last, low, high, luck, setting, out, stream, events, lengths, traces):
+        for i in range(first, last):
+            for word in range(words.shape[1]):
+                words[i, word] = 0
+            s = states[i]
+            begin(s, low, high + i, setting, events)
+            begin_stream(stream, luck, i)
+            length = 0
+            trace = 0
+            while length < STUCK:
+                n = legal(s, out)
+                if n == 0:
+                    break
+                action = out[pick(stream, n)]
+                trace = mix(trace, int(action))
+                apply(s, action, events)
+                length += 1
+            lengths[i] = length
+            traces[i] = trace
+
+    return play_random_games
+
+
+class Played(NamedTuple):
+    """A batch of finished games."""
+
+    states: NDArray[np.void]
+    lengths: NDArray[np.int64]
+    """Decisions in each game."""
+    traces: NDArray[np.int64]
+    """A 32-bit trace of all decisions of each game."""
+
+
+def play_batch(
+    kernel_of_games: Callable[..., Any],
+    dtype: np.dtype[np.void],
+    max_actions: int,
+    games: int,
+    seed: int,
+    luck: int,
+    setting: NDArray[np.int64],
+    workers: int = 1,
+) -> Played:
+    """Play `games` games on `workers` threads; the result does not depend on how many."""
+    states = np.zeros(games, dtype)
+    words = words_of(states)
+    lengths, traces = np.zeros(games, np.int64), np.zeros(games, np.int64)
+    low, high = seed_halves(seed)
+
+    def part(first: int, last: int) -> None:
+        out, stream = np.zeros(max_actions, np.int32), np.zeros(4, np.int64)
+        kernel_of_games(
+            states, words, first, last, low, high, luck, setting, out, stream, silence(), lengths, traces
+        )
+
+    edges = [games * k // workers for k in range(workers + 1)]
+    if workers == 1:
+        part(0, games)
+    else:
+        with ThreadPoolExecutor(workers) as pool:
+            for done in [pool.submit(part, a, b) for a, b in zip(edges, edges[1:], strict=False)]:
+                done.result()
+    return Played(states, lengths, traces)

@@ -1,0 +1,97 @@
+"""Cards in hands, in the market and on the deck: everything that moves one keeps the counts together."""
+
+from __future__ import annotations
+
+from ethnarch.engine.events import emit
+from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.happened import DISCARDED, DRAGON_SEEN, DREW
+from ethnarch.games.ethnos.tables import BIT, DRAGON, DRAGONS, KIND_OF_BIT, KINDS
+
+
+@rule
+def lowest_kind(mask):
+    """The lowest kind in a mask that is not empty."""
+    return KIND_OF_BIT[(mask & -mask) % 37]
+
+
+@rule
+def give_card(s, seat, kind):
+    s.hand[seat, kind] += 1
+    s.hand_n[seat] += 1
+    s.hand_mask[seat] |= BIT[kind]
+
+
+@rule
+def lose_card(s, seat, kind):
+    """ETH-8.3: among equal cards the known ones leave first (ETH-R17)."""
+    s.hand[seat, kind] -= 1
+    s.hand_n[seat] -= 1
+    if s.hand[seat, kind] == 0:
+        s.hand_mask[seat] &= ~BIT[kind]
+    if s.known[seat, kind] > 0:
+        s.known[seat, kind] -= 1
+
+
+@rule
+def put_in_market(s, kind):
+    s.market[kind] += 1
+    s.market_mask |= BIT[kind]
+
+
+@rule
+def take_from_market(s, kind):
+    s.market[kind] -= 1
+    if s.market[kind] == 0:
+        s.market_mask &= ~BIT[kind]
+
+
+@rule
+def draw_card(s, seat, events):
+    """ETH-3.4, ETH-3.6: draw the top card; dragons are shown and replaced. False: the third dragon came."""
+    while True:
+        kind = s.deck[s.deck_at]
+        s.deck_at += 1
+        s.deck_left -= 1
+        if kind != DRAGON:
+            give_card(s, seat, kind)
+            emit(events, DREW, seat, kind, 0, 0, 0)
+            return True
+        s.dragons += 1
+        emit(events, DRAGON_SEEN, seat, s.dragons, 0, 0, 0)
+        if s.dragons == DRAGONS:
+            s.dragon_seat = seat
+            return False
+
+
+@rule
+def discard_hand(s, seat, events):
+    """ETH-4.7: what is left of the hand lies open in the market."""
+    mask = s.hand_mask[seat]
+    while mask != 0:
+        kind = lowest_kind(mask)
+        mask &= mask - 1
+        discard_kind(s, seat, kind, s.hand[seat, kind], events)
+
+
+@rule
+def discard_kind(s, seat, kind, copies, events):
+    for _ in range(copies):
+        lose_card(s, seat, kind)
+        put_in_market(s, kind)
+    emit(events, DISCARDED, seat, kind, copies, 0, 0)
+
+
+@rule
+def scatter_everything(s):
+    """ETH-5.1: hands are discarded, and nothing of the market or the deck matters any more."""
+    for seat in range(s.players):
+        s.hand_n[seat] = 0
+        s.hand_mask[seat] = 0
+        for kind in range(KINDS):
+            s.hand[seat, kind] = 0
+            s.known[seat, kind] = 0
+    for kind in range(KINDS):
+        s.market[kind] = 0
+    s.market_mask = 0
+    s.deck_at = 0
+    s.deck_left = 0

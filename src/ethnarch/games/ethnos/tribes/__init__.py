@@ -1,0 +1,1 @@
+"""The twelve tribes: one file each, with the ability its leader has."""

@@ -1,0 +1,13 @@
+"""Dwarves: their bands count one card more."""
+
+from __future__ import annotations
+
+from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.tables import DWARF
+from ethnarch.games.ethnos.tribes.leader import is_led_by
+
+
+@rule
+def extra_card(s, leader):
+    """ETH-7.2: one more card at the end of the age, after skeletons have left (ETH-R14)."""
+    return 1 if is_led_by(s, leader, DWARF) else 0

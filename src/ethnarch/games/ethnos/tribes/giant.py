@@ -1,0 +1,34 @@
+"""Giants: the largest band led by a giant."""
+
+from __future__ import annotations
+
+from ethnarch.engine.events import emit
+from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.happened import SCORED_GIANT, TOOK_GIANT
+from ethnarch.games.ethnos.state import FROM_GIANT
+from ethnarch.games.ethnos.tables import GIANT, GIANT_GLORY, GIANT_TAKING, MANY_AGES
+from ethnarch.games.ethnos.tribes.leader import is_led_by
+
+
+@rule
+def check_giant(s, events):
+    """ETH-7.4.1, ETH-R10: strictly larger than every giant-led band of this age takes the token and 2 glory."""
+    if not is_led_by(s, s.lead, GIANT) or s.band_size <= s.giant_size:
+        return
+    s.giant_seat = s.seat
+    s.giant_size = s.band_size
+    s.glory[s.seat] += GIANT_TAKING
+    s.earned[s.age - 1, s.seat, FROM_GIANT] += GIANT_TAKING
+    emit(events, TOOK_GIANT, s.seat, s.band_size, 0, 0, 0)
+
+
+@rule
+def score_giant(s, events):
+    """ETH-7.4.2: the holder's glory at the end of the age."""
+    if s.giant_seat < 0:
+        return
+    first_age = MANY_AGES if s.players <= 3 else 0
+    glory = GIANT_GLORY[first_age + s.age - 1]
+    s.glory[s.giant_seat] += glory
+    s.earned[s.age - 1, s.giant_seat, FROM_GIANT] += glory
+    emit(events, SCORED_GIANT, s.giant_seat, 0, glory, 0, 0)

@@ -1,0 +1,63 @@
+"""Orcs: the horde that waits, and pillages."""
+
+from __future__ import annotations
+
+from ethnarch.engine.events import emit
+from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.happened import JOINED_HORDE, PILLAGED, WAITED
+from ethnarch.games.ethnos.state import FROM_HORDE
+from ethnarch.games.ethnos.tables import HORDE_GLORY, ORC
+from ethnarch.games.ethnos.tribes.leader import is_led_by
+
+
+@rule
+def may_join_horde(s):
+    """ETH-7.8.1, ETH-R12: the leader's colour is free on the horde and a marker is left."""
+    return (
+        is_led_by(s, s.lead, ORC)
+        and s.supply[s.seat] > 0
+        and (int(s.horde[s.seat]) >> int(s.lead % 6)) & 1 == 0
+    )
+
+
+@rule
+def join_horde(s, events):
+    colour = int(s.lead % 6)
+    s.horde[s.seat] |= 1 << colour
+    s.supply[s.seat] -= 1
+    emit(events, JOINED_HORDE, s.seat, colour, 0, 0, 0)
+
+
+@rule
+def markers_on_horde(s, seat):
+    count = 0
+    for colour in range(6):
+        count += (int(s.horde[seat]) >> colour) & 1
+    return count
+
+
+@rule
+def pillage(s, seat, events):
+    """ETH-7.8.2: the markers go back to the supply and pay by their number."""
+    count = markers_on_horde(s, seat)
+    glory = HORDE_GLORY[count]
+    s.horde[seat] = 0
+    s.supply[seat] += count
+    s.glory[seat] += glory
+    s.earned[s.age - 1, seat, FROM_HORDE] += glory
+    emit(events, PILLAGED, seat, count, glory, 0, 0)
+
+
+@rule
+def wait(s, events):
+    """ETH-7.8.2: or the horde stays for a later age."""
+    emit(events, WAITED, s.seat, 0, 0, 0, 0)
+
+
+@rule
+def pillage_last_age(s, events):
+    """ETH-R12: in the last age every horde pillages by itself."""
+    for i in range(s.players):
+        seat = (s.first + i) % s.players
+        if s.horde[seat] != 0:
+            pillage(s, seat, events)

@@ -1,0 +1,43 @@
+"""Trolls: tokens that break ties."""
+
+from __future__ import annotations
+
+from ethnarch.engine.events import emit
+from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.happened import TOOK_TROLL
+from ethnarch.games.ethnos.tables import TROLL, TROLL_TOKENS
+from ethnarch.games.ethnos.tribes.leader import is_led_by
+
+
+@rule
+def is_token_in_reach(s, token):
+    """ETH-7.10.1, ETH-R11: a free token up to the size of the band."""
+    return token <= s.band_size and s.troll[token] < 0
+
+
+@rule
+def may_take_token(s):
+    if not is_led_by(s, s.lead, TROLL):
+        return False
+    for token in range(1, TROLL_TOKENS + 1):
+        if is_token_in_reach(s, token):
+            return True
+    return False
+
+
+@rule
+def take_token(s, token, events):
+    s.troll[token] = s.seat
+    emit(events, TOOK_TROLL, s.seat, token, 0, 0, 0)
+
+
+@rule
+def tie_break(s, seat):
+    """ETH-7.10.2, ETH-R11: higher total, then higher single token; 0 without tokens."""
+    total = 0
+    highest = 0
+    for token in range(1, TROLL_TOKENS + 1):
+        if s.troll[token] == seat:
+            total += token
+            highest = token
+    return total * 10 + highest

@@ -1,0 +1,26 @@
+"""Wizards: a new hand."""
+
+from __future__ import annotations
+
+from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.ages import end_age
+from ethnarch.games.ethnos.cards import draw_card
+from ethnarch.games.ethnos.tables import WIZARD
+from ethnarch.games.ethnos.tribes.leader import is_led_by
+from ethnarch.games.ethnos.turn import next_turn
+
+
+@rule
+def may_draw(s):
+    """ETH-7.12, ETH-R7: after the discard, in the last band of the turn."""
+    return is_led_by(s, s.lead, WIZARD)
+
+
+@rule
+def draw_band(s, events):
+    """ETH-7.12: X cards from the deck, all or none; a third dragon ends the age there and then."""
+    for _ in range(s.band_size):
+        if not draw_card(s, s.seat, events):
+            end_age(s, events)
+            return
+    next_turn(s)

@@ -1,0 +1,59 @@
+"""ETH-3: turns, recruiting and passing."""
+
+from __future__ import annotations
+
+from ethnarch.engine.events import emit
+from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.ages import end_age
+from ethnarch.games.ethnos.cards import draw_card, give_card, take_from_market
+from ethnarch.games.ethnos.happened import PASSED, TOOK
+from ethnarch.games.ethnos.state import TURN
+from ethnarch.games.ethnos.tables import HAND_LIMIT
+
+
+@rule
+def can_recruit(s):
+    """ETH-3.5: not with ten cards in hand."""
+    return s.hand_n[s.seat] < HAND_LIMIT
+
+
+@rule
+def leaders_in_hand(s):
+    """ETH-4.2, ETH-7.9.1: the kinds in hand that can lead a band."""
+    return s.hand_mask[s.seat] & ~s.bones_mask
+
+
+@rule
+def next_turn(s):
+    """ETH-3.1: clockwise."""
+    s.seat = (s.seat + 1) % s.players
+    s.phase = TURN
+    s.bands_this_turn = 0
+    s.lead = -1
+    s.laid_n = 0
+
+
+@rule
+def recruit_from_market(s, kind, events):
+    """ETH-3.3: take a card that lies open; it is not replaced, and everybody knows who has it (ETH-8.3)."""
+    take_from_market(s, kind)
+    give_card(s, s.seat, kind)
+    s.known[s.seat, kind] += 1
+    emit(events, TOOK, s.seat, kind, 0, 0, 0)
+    next_turn(s)
+
+
+@rule
+def recruit_from_deck(s, events):
+    """ETH-3.4: draw the top card of the deck."""
+    if draw_card(s, s.seat, events):
+        next_turn(s)
+    else:
+        end_age(s, events)
+
+
+@rule
+def pass_turn(s, events):
+    """ETH-3.8, ETH-R16: with ten skeletons there is nothing to do."""
+    emit(events, PASSED, s.seat, 0, 0, 0, 0)
+    next_turn(s)
