@@ -11,6 +11,7 @@ import pytest
 from ethnos import Referee
 from ethnos.chance import Chance, chacha8_block
 from ethnos.components import EDITIONS, FIRST_GAME, TRIBES, ally_cards
+from ethnos.players import Player, at_random, conquering, eager, hoarding
 
 # --- chance ---------------------------------------------------------------------------------------------
 
@@ -80,37 +81,63 @@ def check_nothing_is_lost(snapshot: dict[str, Any]) -> None:
     assert len(tokens) == (12 if players <= 3 else 18) and sum(tokens) == (60 if players <= 3 else 90)
 
 
-def eager(actions: list[str], rng: random.Random) -> str:
-    """A player who gathers a large hand and likes large bands: reaches what random play seldom does."""
-    if rng.random() < 0.8:
-        greed = ("take", "deck", "add", "keep", "draw")
-        gather = [action for action in actions if action.startswith(greed) and not action.endswith("none")]
-        actions = gather or actions
-    return rng.choice(actions)
+def play_out(referee: Referee, choose: Player, rng: random.Random) -> set[str]:
+    """A whole game, checked at every decision; what was asked and what was played, without its objects."""
+    seen: set[str] = set()
+    while decision := referee.decision():
+        actions = referee.actions()
+        assert actions
+        assert len(set(actions)) == len(actions)
+        snapshot = referee.snapshot()
+        assert snapshot["decision"] == list(decision)
+        assert snapshot["places"] is None
+        check_nothing_is_lost(snapshot)
+        if any(seat["markers_left"] == 0 for seat in snapshot["seats"]):
+            seen.add("no marker left")
+        chosen = choose(referee, rng)
+        seen |= {decision[1], chosen.split(" ")[0]}
+        referee.play(chosen)
+    over = referee.snapshot()
+    check_nothing_is_lost(over)
+    assert referee.actions() == []
+    assert over["places"] == referee.ranking()
+    assert min(over["places"]) == 1
+    assert referee.scores() == [seat["glory"] for seat in over["seats"]]
+    return seen
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", range(2, 7))
 def test_whole_games_end_and_nothing_is_lost(players: int, edition: str) -> None:
-    kinds = set()
-    for seed in range(4):
-        rng = random.Random(seed)
+    for seed, choose in enumerate((at_random, eager, at_random, eager)):
         referee = Referee(players, seed * 2**64 + players, edition)
-        while decision := referee.decision():
-            actions = referee.actions()
-            assert actions and len(set(actions)) == len(actions)
-            snapshot = referee.snapshot()
-            assert snapshot["decision"] == list(decision) and snapshot["places"] is None
-            check_nothing_is_lost(snapshot)
-            kinds.add(decision[1])
-            referee.play(eager(actions, rng) if seed % 2 else rng.choice(actions))
+        seen = play_out(referee, choose, random.Random(seed))
         over = referee.snapshot()
-        check_nothing_is_lost(over)
-        assert referee.actions() == [] and over["age"] == (2 if players <= 3 else 3)
-        assert over["places"] == referee.ranking() and min(over["places"]) == 1
-        assert referee.scores() == [seat["glory"] for seat in over["seats"]]
+        assert over["age"] == (2 if players <= 3 else 3)
+        assert over["dragons_seen"] == 3
         assert not any(seat["horde"] for seat in over["seats"])
-    assert {"turn", "band", "marker"} <= kinds
+        assert {"turn", "band", "marker"} <= seen
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_whole_games_in_which_markers_run_out(players: int) -> None:
+    """ETH-4.5: every marker placed is a marker less, and nothing is placed out of nothing."""
+    tribes = ["centaur", "merfolk", "minotaur", "orc", "wingfolk", "halfling"]
+    for seed in range(3):
+        referee = Referee(players, seed, "en", tribes[: 5 if players <= 3 else 6])
+        assert "no marker left" in play_out(referee, conquering, random.Random(seed))
+
+
+@pytest.mark.parametrize(("edition", "only"), [("en", "pass"), ("pl", "skeletons")])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_whole_games_in_which_somebody_holds_ten_skeletons(players: int, edition: str, only: str) -> None:
+    """ETH-R16: passing to the end of the age, or winning at once."""
+    tribes = ["dwarf", "elf", "orc", "skeleton", "wizard", "giant"]
+    referee = Referee(players, 1, edition, tribes[: 5 if players <= 3 else 6])
+    assert only in play_out(referee, hoarding, random.Random(1))
+    if edition == "pl":
+        assert referee.ranking()[0] == 1
+        assert referee.ranking().count(1) == 1
 
 
 def test_every_kind_of_decision_is_asked_in_random_games() -> None:
