@@ -45,9 +45,20 @@ def test_tribes_tokens_and_first_player_come_from_the_stream_in_this_order() -> 
     assert snapshot["decision"] == [first, "turn"]
     assert [snapshot["seats"][(first + i) % 5]["hand"] for i in range(5)] == [[c.name] for c in deck[:5]]
     assert snapshot["market"] == [card.name for card in sorted(deck[5:15])]
-    half = (len(deck) - 15) // 2
-    assert snapshot["deck"][:half] == [card.name for card in deck[15 : 15 + half]]
-    assert snapshot["deck"][half:].count("dragon") == 3
+    rest = [card.name for card in deck[15:]]
+    lower = [*rest[len(rest) // 2 :], "dragon", "dragon", "dragon"]
+    for i in range(len(lower) - 1, len(lower) - 4, -1):
+        j = chance.draw(i + 1)
+        lower[i], lower[j] = lower[j], lower[i]
+    assert snapshot["deck"] == rest[: len(rest) // 2] + lower
+    assert len(rest) % 2 == 1  # ETH-R1: the lower half is the larger
+
+
+def test_eth_1_5_the_cards_of_a_game() -> None:
+    count = Counter(card.name for card in ally_cards(["elf", "halfling", "skeleton"]))
+    assert (count["elf.red"], count["halfling.red"], count["skeleton"]) == (2, 4, 12)
+    assert count.total() == 12 + 24 + 12
+    assert len(ally_cards(list(TRIBES))) == 12 * 12 + 12
 
 
 # --- whole games ----------------------------------------------------------------------------------------

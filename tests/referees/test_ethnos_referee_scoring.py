@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from ethnos.ages import decide_hordes, end_age
-from ethnos.by_hand import USUAL, cards, drive, table_with
-from ethnos.components import CARD
+from ethnos.ages import begin_age, decide_hordes, end_age
+from ethnos.by_hand import USUAL, cards, drive, table_with, turn
+from ethnos.components import CARD, DRAGON
 from ethnos.scoring import (
     band_glory,
     final_places,
@@ -14,6 +14,7 @@ from ethnos.scoring import (
     merfolk_glory,
     next_first_player,
 )
+from ethnos.table import ThirdDragon
 
 NO_TROLLS: list[list[int]] = [[], [], [], []]
 
@@ -48,6 +49,7 @@ def test_eth_5_6_kingdoms_of_two_players(counts: list[int], age: int, glory: lis
     [
         ([[4], [2], [], []], [4, 2, 0, 0]),
         ([[1, 3], [4], [], []], [2, 4, 0, 0]),
+        ([[5], [2, 4], [], []], [2, 4, 0, 0]),
         ([[], [], [], []], [3, 3, 0, 0]),
     ],
 )
@@ -113,6 +115,29 @@ def test_eth_5_8_and_5_9_an_age_is_scored_and_cleared() -> None:
     assert [player.glory for player in table.seats] == [0, 2, 1, 3]
     assert table.giant is None and table.trolls_free == [1, 2, 3, 4, 5, 6] and table.seats[3].bands == []
     assert table.seats[2].merfolk == 5 and table.markers["rhea"] == [1, 1, 0, 0]
+
+
+@pytest.mark.parametrize(("players", "values"), [(3, [2, 5]), (4, [2, 4, 6])])
+def test_eth_7_4_2_the_giant_token_pays_by_the_age(players: int, values: list[int]) -> None:
+    """EN p.13: two in the first age; DE p.13: four in the second."""
+    for age, value in enumerate(values, start=1):
+        table = table_with(USUAL[: 5 if players == 3 else 6], "elf.red", players=players)
+        table.age, table.giant = age, (1, 3)
+        drive(end_age(table))
+        assert [player.glory for player in table.seats[:2]] == [0, value]
+
+
+def test_eth_2_3_who_drew_the_third_dragon_begins_among_equals() -> None:
+    for edition, dragon_seat, first in [("en", 2, 2), ("en", 0, 1), ("kurz", 0, 0)]:
+        table = table_with(USUAL, "elf.red", edition=edition)
+        for player, glory in zip(table.seats, [9, 4, 4, 6], strict=True):
+            player.glory = glory
+        table.deck, table.dragons_seen = [DRAGON], 2
+        with pytest.raises(ThirdDragon):
+            turn(table, "deck", seat=dragon_seat)
+        drive(end_age(table))
+        begin_age(table)
+        assert (table.age, table.first, table.dragons_seen) == (2, first, 0)
 
 
 def test_eth_2_3_the_next_first_player() -> None:
