@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import silence
-from ethnarch.engine.rule import kernel, rule, words_of
+from ethnarch.engine.rule import kernel_of, rule, words_of
 from ethnarch.engine.stream import begin_stream, pick
 
 STUCK = 1_000_000
@@ -39,11 +39,11 @@ def mix(trace, action):
     return (((trace << 5) & 0xFFFFFFFF) ^ (trace >> 27)) ^ action
 
 
-def random_games(rules: Rules) -> Callable[..., Any]:
+def random_games(game: str, rules: Rules) -> Callable[..., Any]:
     """A kernel that plays whole games at random from first to last - 1."""
     begin, legal, apply = rules
 
-    @kernel
+    @kernel_of(game)
     def play_random_games(states, words, first, last, low, high, luck, setting, out, stream, events, lengths, traces):
         for i in range(first, last):
             for word in range(words.shape[1]):

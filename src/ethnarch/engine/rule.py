@@ -3,8 +3,8 @@
 A *rule* works on records (`s.glory[seat]`); rules call rules. A *kernel* is an entry point called from
 ordinary Python with whole arrays and an index: `f(states, i, …)`.
 
-With numba installed and switched on both are compiled, and cached on disk in a folder named after a hash
-of every source and data file of the package, so that a stale cache cannot give wrong rules. Without it
+With numba installed and switched on both are compiled, and kernels are cached on disk in a folder named
+after a hash of every source and data file they can depend on, so that a stale cache cannot give wrong rules. Without it
 (or with ETHNARCH_COMPILE=0) they stay the functions they are.
 """
 
@@ -24,18 +24,26 @@ import numpy as np
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED_PARTS = ("engine", "games", "bots")
 COMPILED_SUFFIXES = {".py", ".toml", ".json"}
 
 
-def source_hash() -> str:
-    """A hash over every file that compiled code can depend on."""
+@functools.cache
+def source_hash(*parts: str) -> str:
+    """A hash over every file of these folders of the package that compiled code can depend on."""
     digest = hashlib.sha256()
-    for part in COMPILED_PARTS:
+    for part in parts:
         for path in sorted((PACKAGE / part).rglob("*")):
             if path.suffix in COMPILED_SUFFIXES and "texts" not in path.parts:
                 digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def parts_of(module: str, game: str) -> tuple[str, ...]:
+    """The folders that a kernel can depend on: the engine, its game, and the bots where it is one of theirs."""
+    place = module.split(".")[1:3]
+    game = game or (place[1] if place[0] == "games" else "")
+    parts = ("engine", f"games/{game}") if game else ("engine",)
+    return (*parts, "bots") if place[0] == "bots" else parts
 
 
 def cache_home() -> Path:
@@ -56,10 +64,11 @@ def _wanted() -> bool:
     return True
 
 
-def _open_cache() -> Path:
-    """The cache folder of exactly these sources; folders of other sources unused for a week are deleted."""
+@functools.cache
+def open_cache(*parts: str) -> Path:
+    """The cache folder of exactly these sources; folders unused for a week are deleted."""
     checked = "-checked" if os.environ.get("NUMBA_BOUNDSCHECK", "0") == "1" else ""
-    mine = cache_home() / f"{source_hash()}{checked}"
+    mine = cache_home() / f"{source_hash(*parts)}{checked}"
     mine.mkdir(parents=True, exist_ok=True)
     os.utime(mine)
     week_ago = time.time() - 7 * 24 * 3600
@@ -72,22 +81,34 @@ def _open_cache() -> Path:
 COMPILED = _wanted()
 """Whether rules run as native code in this process."""
 
-CACHE: Path | None = None
+OPTIONS = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 if COMPILED:
     import numba
 
-    CACHE = _open_cache()
-    os.environ["NUMBA_CACHE_DIR"] = str(CACHE)
-    numba.config.CACHE_DIR = str(CACHE)
-
     def rule(function: F) -> F:
         """Compile a rule (or leave it as it is)."""
-        return numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
+        return numba.njit(no_cpython_wrapper=True, **OPTIONS)(function)  # type: ignore[no-any-return]
 
     def kernel(function: F) -> F:
         """Compile an entry point (or give it records with named fields)."""
-        return numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
+        return _compile(function, "")
+
+    def kernel_of(game: str) -> Callable[[F], F]:
+        """`kernel` for a function that is made inside another one from the rules of a game."""
+
+        def compile_for_game(function: F) -> F:
+            made: Any = _compile(function, game)
+            # numba keys the cache of such a function by what it closes over, which is new in every process;
+            # the folder already stands for the sources, so the name of the game is enough.
+            made._cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), game)
+            return made  # type: ignore[no-any-return]
+
+        return compile_for_game
+
+    def _compile(function: F, game: str) -> F:
+        numba.config.CACHE_DIR = str(open_cache(*parts_of(function.__module__, game)))
+        return numba.njit(cache=True, **OPTIONS)(function)  # type: ignore[no-any-return]
 
 else:
 
@@ -103,6 +124,10 @@ else:
             return function(*(_named(arg) for arg in args))
 
         return with_records  # type: ignore[return-value]
+
+    def kernel_of(game: str) -> Callable[[F], F]:
+        """`kernel` for a function that is made inside another one from the rules of a game."""
+        return kernel
 
 
 def _named(value: Any) -> Any:

@@ -85,11 +85,7 @@ def write_two(out, yes, no):
 
 @rule
 def write_kingdoms(mask, first, none, out):
-    n = 0
-    for kingdom in range(6):
-        if (mask >> kingdom) & 1:
-            out[n] = first + kingdom
-            n += 1
+    n = write_kinds(mask, first, out, 0)
     out[n] = none
     return n + 1
 

@@ -21,6 +21,7 @@ def end_age(s, events):
     emit(events, AGE_ENDED, s.dragon_seat, s.age, 0, 0, 0)
     scatter_everything(s)
     s.lead = -1
+    s.lead_tribe = -1
     s.laid_n = 0
     score_kingdoms(s, events)
     score_merfolk(s, events)

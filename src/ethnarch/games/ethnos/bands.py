@@ -8,11 +8,12 @@ from ethnarch.games.ethnos.ages import end_game
 from ethnarch.games.ethnos.cards import discard_hand, lose_card
 from ethnarch.games.ethnos.happened import DECLINED, LAID_BAND, PLACED_MARKER, TEN_SKELETONS
 from ethnarch.games.ethnos.state import AGAIN, BAND, DRAW, FREE, HORDE, KEEP, MARKER, TROLL_TOKEN
-from ethnarch.games.ethnos.tables import BIT, COLOUR_MASK, SKELETON, TRIBE_MASK
+from ethnarch.games.ethnos.tables import BIT, COLOUR_MASK, COLOUR_OF_KIND, SKELETON, SLOT_OF_KIND, TRIBE_MASK
 from ethnarch.games.ethnos.tribes.centaur import may_play_again
 from ethnarch.games.ethnos.tribes.elf import may_keep
 from ethnarch.games.ethnos.tribes.giant import check_giant
 from ethnarch.games.ethnos.tribes.halfling import refuses_marker
+from ethnarch.games.ethnos.tribes.leader import name_leader
 from ethnarch.games.ethnos.tribes.merfolk import swim
 from ethnarch.games.ethnos.tribes.minotaur import missing_cards
 from ethnarch.games.ethnos.tribes.orc import may_join_horde
@@ -36,11 +37,11 @@ def copies_laid(s, kind):
 def may_join(s):
     """ETH-4.1, ETH-R3: the kinds that may still join the band, each band in one order only."""
     if s.joined_by == 1:
-        mask = TRIBE_MASK[s.lead // 6]
+        mask = TRIBE_MASK[SLOT_OF_KIND[s.lead]]
     elif s.joined_by == 2:
-        mask = COLOUR_MASK[s.lead % 6]
+        mask = COLOUR_MASK[COLOUR_OF_KIND[s.lead]]
     else:
-        mask = TRIBE_MASK[s.lead // 6] | COLOUR_MASK[s.lead % 6]
+        mask = TRIBE_MASK[SLOT_OF_KIND[s.lead]] | COLOUR_MASK[COLOUR_OF_KIND[s.lead]]
     mask = (mask | s.bones_mask) & s.hand_mask[s.seat]
     if s.laid_n > 0:
         last = s.laid[s.laid_n - 1]
@@ -57,7 +58,7 @@ def may_join(s):
 @rule
 def lead_band(s, kind, events):
     """ETH-4.2: choose the leader."""
-    s.lead = kind
+    name_leader(s, kind)
     s.laid_n = 0
     s.joined_by = 0
     s.phase = BAND
@@ -69,7 +70,7 @@ def lead_band(s, kind, events):
 def add_card(s, kind, events):
     """ETH-4.1: one more card joins, by tribe or by colour; skeletons join any band (ETH-7.9.1)."""
     if BIT[kind] & s.bones_mask == 0:
-        if kind // 6 != s.lead // 6:
+        if SLOT_OF_KIND[kind] != SLOT_OF_KIND[s.lead]:
             s.joined_by = 2
         elif kind != s.lead:
             s.joined_by = 1
@@ -114,17 +115,20 @@ def can_mark(s, kingdom):
     count = int(s.markers[kingdom, s.seat])
     if s.players == 2:
         count = int(s.markers[kingdom, 0]) + int(s.markers[kingdom, 1])
-    return count < s.band_size + missing_cards(s, s.lead)
+    return count < s.band_size + missing_cards(s)
 
 
 @rule
 def kingdoms_to_mark(s):
     """ETH-4.3: the kingdoms where the band just laid may put its marker, as a mask; ETH-4.5: if one is left."""
-    if s.supply[s.seat] == 0 or refuses_marker(s, s.lead):
+    if s.supply[s.seat] == 0 or refuses_marker(s):
         return 0
+    if not marks_anywhere(s):
+        home = int(COLOUR_OF_KIND[s.lead])
+        return 1 << home if can_mark(s, home) else 0
     mask = 0
     for kingdom in range(6):
-        if (kingdom == s.lead % 6 or marks_anywhere(s, s.lead)) and can_mark(s, kingdom):
+        if can_mark(s, kingdom):
             mask |= 1 << kingdom
     return mask
 

@@ -67,14 +67,22 @@ def draw_card(s, seat, events):
 def discard_hand(s, seat, events):
     """ETH-4.7: what is left of the hand lies open in the market."""
     mask = s.hand_mask[seat]
+    s.market_mask |= mask
+    s.hand_mask[seat] = 0
+    s.hand_n[seat] = 0
     while mask != 0:
         kind = lowest_kind(mask)
         mask &= mask - 1
-        discard_kind(s, seat, kind, s.hand[seat, kind], events)
+        copies = s.hand[seat, kind]
+        s.market[kind] += copies
+        s.hand[seat, kind] = 0
+        s.known[seat, kind] = 0
+        emit(events, DISCARDED, seat, kind, copies, 0, 0)
 
 
 @rule
-def discard_kind(s, seat, kind, copies, events):
+def discard_copies(s, seat, kind, copies, events):
+    """Some copies of a kind go to the market."""
     for _ in range(copies):
         lose_card(s, seat, kind)
         put_in_market(s, kind)

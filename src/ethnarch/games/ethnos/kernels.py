@@ -14,7 +14,7 @@ from ethnarch.games.ethnos.view import copy_public, look, redeal
 
 
 RULES = Rules(begin, legal, apply)
-play_random_games = random_games(RULES)
+play_random_games = random_games("ethnos", RULES)
 
 
 @kernel

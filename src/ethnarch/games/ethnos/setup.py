@@ -157,6 +157,7 @@ def begin_age(s, events):
     s.phase = TURN
     s.bands_this_turn = 0
     s.lead = -1
+    s.lead_tribe = -1
     s.laid_n = 0
     s.band_n = 0
     s.band_start[0] = 0

@@ -77,6 +77,7 @@ OWN_FIELDS = [
     ("hand_mask", "i8", (MAX_PLAYERS,)),
     ("phase", "i2"),
     ("lead", "i2"),  # the kind that leads, -1: none
+    ("lead_tribe", "i2"),  # its tribe, -1: none
     ("laid_n", "i2"),  # cards laid beside the leader, or kept with the elf
     ("laid", "i2", (HAND_LIMIT,)),
     ("joined_by", "i2"),  # 0: tribe or colour, 1: tribe, 2: colour

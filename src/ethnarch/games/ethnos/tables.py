@@ -64,6 +64,8 @@ TROLL_TOKENS = len(COMPONENTS["troll"]["tokens"])
 
 TRIBE_MASK = np.array([0b111111 << (6 * slot) for slot in range(SLOTS)], np.int64)
 COLOUR_MASK = np.array([sum(1 << (6 * slot + colour) for slot in range(SLOTS)) for colour in range(6)], np.int64)
+SLOT_OF_KIND = np.array([kind // KINGDOM_COUNT for kind in range(KINDS)], np.int64)
+COLOUR_OF_KIND = np.array([kind % KINGDOM_COUNT for kind in range(KINDS)], np.int64)
 BIT = np.array([1 << kind for kind in range(KINDS)], np.int64)
 KIND_OF_BIT = np.zeros(37, np.int64)
 """2 is a primitive root of 37, so `bit % 37` tells the 36 single bits apart."""

@@ -26,10 +26,13 @@ def leaders_in_hand(s):
 @rule
 def next_turn(s):
     """ETH-3.1: clockwise."""
-    s.seat = (s.seat + 1) % s.players
+    s.seat += 1
+    if s.seat == s.players:
+        s.seat = 0
     s.phase = TURN
     s.bands_this_turn = 0
     s.lead = -1
+    s.lead_tribe = -1
     s.laid_n = 0
 
 

@@ -7,6 +7,7 @@ from ethnarch.engine.stream import pick
 from ethnarch.games.ethnos.setup import build_deck
 from ethnarch.games.ethnos.state import AGAIN, BAND, KEEP, PUBLIC_WORDS, TURN
 from ethnarch.games.ethnos.tables import BIT, DRAGON, DRAGONS, KINDS, MARKET_PER_PLAYER
+from ethnarch.games.ethnos.tribes.leader import tribe_of
 
 
 @rule
@@ -26,6 +27,7 @@ def look(s, seat, v):
     deciding = seat >= 0 and seat == s.seat
     v.phase = s.phase
     v.lead = s.lead
+    v.lead_tribe = s.lead_tribe
     v.joined_by = 0
     v.laid_n = 0
     for i in range(len(v.laid)):
@@ -35,6 +37,7 @@ def look(s, seat, v):
         v.lead = -1
         if s.bands_this_turn > 0:
             v.lead = s.played[s.band_start[s.band_n - 1]]
+        v.lead_tribe = tribe_of(s, v.lead)
     if deciding and (s.phase == BAND or s.phase == KEEP):
         v.joined_by = s.joined_by
         v.laid_n = s.laid_n
@@ -54,6 +57,7 @@ def look(s, seat, v):
 def copy_own(v, s):
     s.phase = v.phase
     s.lead = v.lead
+    s.lead_tribe = v.lead_tribe
     s.joined_by = v.joined_by
     s.laid_n = v.laid_n
     for i in range(len(v.laid)):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.tables import CENTAUR
-from ethnarch.games.ethnos.tribes.leader import is_led_by
 from ethnarch.games.ethnos.turn import leaders_in_hand
 
 
 @rule
 def may_play_again(s):
     """ETH-7.1, ETH-R6: if the marker was really placed and a card is left that can lead."""
-    return s.placed == 1 and is_led_by(s, s.lead, CENTAUR) and leaders_in_hand(s) != 0
+    return s.placed == 1 and s.lead_tribe == CENTAUR and leaders_in_hand(s) != 0

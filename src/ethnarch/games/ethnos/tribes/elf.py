@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.cards import discard_kind, lowest_kind
+from ethnarch.games.ethnos.cards import discard_copies, lowest_kind
 from ethnarch.games.ethnos.happened import KEPT
 from ethnarch.games.ethnos.tables import BIT, ELF
-from ethnarch.games.ethnos.tribes.leader import is_led_by
 from ethnarch.games.ethnos.turn import next_turn
 
 
 @rule
 def may_keep(s):
     """ETH-7.3, ETH-R7: up to X of the cards left, in the last band of the turn."""
-    return is_led_by(s, s.lead, ELF) and s.hand_n[s.seat] > 0
+    return s.lead_tribe == ELF and s.hand_n[s.seat] > 0
 
 
 @rule
@@ -58,5 +57,5 @@ def stop_keeping(s, events):
         mask &= mask - 1
         copies = s.hand[s.seat, kind] - copies_kept(s, kind)
         if copies > 0:
-            discard_kind(s, s.seat, kind, copies, events)
+            discard_copies(s, s.seat, kind, copies, events)
     next_turn(s)

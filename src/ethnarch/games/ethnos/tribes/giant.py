@@ -7,13 +7,12 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.happened import SCORED_GIANT, TOOK_GIANT
 from ethnarch.games.ethnos.state import FROM_GIANT
 from ethnarch.games.ethnos.tables import GIANT, GIANT_GLORY, GIANT_TAKING, MANY_AGES
-from ethnarch.games.ethnos.tribes.leader import is_led_by
 
 
 @rule
 def check_giant(s, events):
     """ETH-7.4.1, ETH-R10: strictly larger than every giant-led band of this age takes the token and 2 glory."""
-    if not is_led_by(s, s.lead, GIANT) or s.band_size <= s.giant_size:
+    if s.lead_tribe != GIANT or s.band_size <= s.giant_size:
         return
     s.giant_seat = s.seat
     s.giant_size = s.band_size

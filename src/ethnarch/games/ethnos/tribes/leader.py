@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.tables import SLOT_OF_KIND
 
 
 @rule
-def is_led_by(s, kind, tribe):
-    """Whether a kind belongs to a tribe."""
-    return kind >= 0 and s.tribe[kind // 6] == tribe
+def tribe_of(s, kind):
+    """The tribe of a kind; -1 where there is no card."""
+    if kind < 0:
+        return -1
+    return int(s.tribe[SLOT_OF_KIND[kind]])
+
+
+@rule
+def name_leader(s, kind):
+    """ETH-4.2: put a kind at the head of the band; -1: nobody leads."""
+    s.lead = kind
+    s.lead_tribe = tribe_of(s, kind)

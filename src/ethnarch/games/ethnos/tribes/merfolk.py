@@ -8,7 +8,6 @@ from ethnarch.games.ethnos.happened import SCORED_MERFOLK, SWAM
 from ethnarch.games.ethnos.places import place_glory
 from ethnarch.games.ethnos.state import FROM_MERFOLK
 from ethnarch.games.ethnos.tables import MANY_AGES, MERFOLK, MERFOLK_GLORY, MERFOLK_LAST, MERFOLK_SYMBOLS, TROLL
-from ethnarch.games.ethnos.tribes.leader import is_led_by
 from ethnarch.games.ethnos.tribes.troll import tie_break
 
 
@@ -16,7 +15,7 @@ from ethnarch.games.ethnos.tribes.troll import tie_break
 def swim(s, events):
     """ETH-7.6.1, ETH-R9: move X spaces; each symbol reached or passed gives a free marker (ETH-7.6.2)."""
     s.free_left = 0
-    if not is_led_by(s, s.lead, MERFOLK):
+    if s.lead_tribe != MERFOLK:
         return
     start = s.merfolk[s.seat]
     end = min(start + s.band_size, MERFOLK_LAST)

@@ -6,23 +6,22 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.happened import JOINED_HORDE, PILLAGED, WAITED
 from ethnarch.games.ethnos.state import FROM_HORDE
-from ethnarch.games.ethnos.tables import HORDE_GLORY, ORC
-from ethnarch.games.ethnos.tribes.leader import is_led_by
+from ethnarch.games.ethnos.tables import COLOUR_OF_KIND, HORDE_GLORY, ORC
 
 
 @rule
 def may_join_horde(s):
     """ETH-7.8.1, ETH-R12: the leader's colour is free on the horde and a marker is left."""
     return (
-        is_led_by(s, s.lead, ORC)
+        s.lead_tribe == ORC
         and s.supply[s.seat] > 0
-        and (int(s.horde[s.seat]) >> int(s.lead % 6)) & 1 == 0
+        and (int(s.horde[s.seat]) >> COLOUR_OF_KIND[s.lead]) & 1 == 0
     )
 
 
 @rule
 def join_horde(s, events):
-    colour = int(s.lead % 6)
+    colour = int(COLOUR_OF_KIND[s.lead])
     s.horde[s.seat] |= 1 << colour
     s.supply[s.seat] -= 1
     emit(events, JOINED_HORDE, s.seat, colour, 0, 0, 0)

@@ -6,7 +6,6 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.happened import TOOK_TROLL
 from ethnarch.games.ethnos.tables import TROLL, TROLL_TOKENS
-from ethnarch.games.ethnos.tribes.leader import is_led_by
 
 
 @rule
@@ -17,7 +16,7 @@ def is_token_in_reach(s, token):
 
 @rule
 def may_take_token(s):
-    if not is_led_by(s, s.lead, TROLL):
+    if s.lead_tribe != TROLL:
         return False
     for token in range(1, TROLL_TOKENS + 1):
         if is_token_in_reach(s, token):

@@ -6,14 +6,13 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.ages import end_age
 from ethnarch.games.ethnos.cards import draw_card
 from ethnarch.games.ethnos.tables import WIZARD
-from ethnarch.games.ethnos.tribes.leader import is_led_by
 from ethnarch.games.ethnos.turn import next_turn
 
 
 @rule
 def may_draw(s):
     """ETH-7.12, ETH-R7: after the discard, in the last band of the turn."""
-    return is_led_by(s, s.lead, WIZARD)
+    return s.lead_tribe == WIZARD
 
 
 @rule
