@@ -1,4 +1,4 @@
-// Generated from src/ethnarch/server/protocol.py by `python -m ethnarch.server.wire`. Do not edit.
+// Generated from src/ethnarch/server by `python -m ethnarch.server.wire`. Do not edit.
 
 export type Json = { [key: string]: any };
 export const PROTOCOL = 1;
@@ -85,7 +85,7 @@ export interface Done {
   n: number;
 }
 
-/** One moment of a replay: after `move` actions. `views` has one view, or one a seat for all. */
+/** One moment of a replay: after `move` actions. `views` has one view, or one a seat for all. `action` is the text of the action that led here, where whoever asks may know it. */
 export interface Frame {
   move: number;
   action: string | null;

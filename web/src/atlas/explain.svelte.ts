@@ -1,0 +1,62 @@
+/** The inspector: whatever carries an explanation tells it on hover, focus or long press. */
+
+export interface Explanation { title: string; lines: string[]; rule?: string; card?: string }
+type Teller = () => Explanation | null;
+
+export const inspector = $state<{ told: Explanation | null; at: DOMRect | null; sticky: boolean }>({ told: null, at: null, sticky: false });
+
+const HOVER_MS = 320;
+const HOLD_MS = 450;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let owner: Element | null = null;
+
+export function silence(): void {
+  clearTimeout(waiting);
+  inspector.told = null;
+  inspector.sticky = false;
+  owner?.removeAttribute('aria-describedby');
+  owner = null;
+}
+
+function tell(node: Element, teller: Teller, sticky = false): void {
+  const told = teller();
+  if (!told) return;
+  owner?.removeAttribute('aria-describedby');
+  owner = node;
+  inspector.told = told;
+  inspector.at = node.getBoundingClientRect();
+  inspector.sticky = sticky;
+  node.setAttribute('aria-describedby', 'inspector');
+}
+
+/** A Svelte action: `use:explain={() => ({ title, lines, rule })}`. */
+export function explain(node: HTMLElement | SVGElement, teller: Teller) {
+  let current = teller;
+  let held = false;
+  const later = (ms: number, sticky: boolean) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => { held = sticky; tell(node, current, sticky); }, ms);
+  };
+  const on: Record<string, (event: Event) => void> = {
+    pointerenter: (e) => { if ((e as PointerEvent).pointerType === 'mouse') later(HOVER_MS, false); },
+    pointerleave: (e) => { clearTimeout(waiting); if ((e as PointerEvent).pointerType === 'mouse' && !inspector.sticky) silence(); },
+    pointerdown: (e) => { held = false; if ((e as PointerEvent).pointerType !== 'mouse') later(HOLD_MS, true); else silence(); },
+    pointerup: () => clearTimeout(waiting),
+    pointercancel: () => clearTimeout(waiting),
+    focusin: () => { if (node.matches(':focus-visible')) later(HOVER_MS * 1.5, false); },
+    focusout: () => silence(),
+    contextmenu: (e) => { if (held) e.preventDefault(); },
+    keydown: (e) => { if ((e as KeyboardEvent).key === 'Escape') silence(); },
+  };
+  const swallow = (e: Event) => { if (held) { e.preventDefault(); e.stopImmediatePropagation(); held = false; } };
+  for (const [name, handler] of Object.entries(on)) node.addEventListener(name, handler);
+  node.addEventListener('click', swallow, true);
+  return {
+    update(next: Teller) { current = next; if (owner === node && inspector.told) { const told = next(); if (told) inspector.told = told; } },
+    destroy() {
+      for (const [name, handler] of Object.entries(on)) node.removeEventListener(name, handler);
+      node.removeEventListener('click', swallow, true);
+      if (owner === node) silence();
+    },
+  };
+}

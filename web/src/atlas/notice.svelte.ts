@@ -1,0 +1,15 @@
+/** A slip of paper that says why not (with the rule), or what just happened. */
+export interface Slip { id: number; title: string; text: string; rule?: string }
+
+export const slips = $state<{ list: Slip[] }>({ list: [] });
+let last = 0;
+
+export function notice(title: string, text: string, rule?: string, ms = 7000): void {
+  const slip: Slip = { id: ++last, title, text, ...(rule ? { rule } : {}) };
+  slips.list = [slip, ...slips.list.filter((other) => other.text !== text)].slice(0, 3);
+  setTimeout(() => dismiss(slip.id), ms);
+}
+
+export function dismiss(id: number): void {
+  slips.list = slips.list.filter((slip) => slip.id !== id);
+}

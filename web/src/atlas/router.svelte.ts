@@ -1,0 +1,17 @@
+/** Where the reader is: #/page/part/part. Secrets stay behind the #, so no server ever logs them. */
+
+const parse = (): string[] => location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+
+export const route = $state<{ parts: string[] }>({ parts: parse() });
+
+export function follow(): () => void {
+  const turn = () => { route.parts = parse(); };
+  addEventListener('hashchange', turn);
+  return () => removeEventListener('hashchange', turn);
+}
+
+export const href = (...parts: (string | number)[]): string => '#/' + parts.map((part) => encodeURIComponent(part)).join('/');
+
+export function go(...parts: (string | number)[]): void {
+  location.hash = href(...parts);
+}

@@ -1,0 +1,45 @@
+/** What a reader chose, kept on this device: language, edition, motion, sounds, name. */
+
+export interface Settings {
+  language: 'en' | 'de' | 'pl' | null;
+  edition: 'system' | 'light' | 'dark';
+  motion: 'system' | 'on' | 'off';
+  sounds: boolean;
+  name: string;
+}
+
+const KEY = 'ethnarch.settings';
+const plain: Settings = { language: null, edition: 'system', motion: 'system', sounds: false, name: '' };
+
+function read(): Settings {
+  try {
+    return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return { ...plain };
+  }
+}
+
+export const settings = $state<Settings>(read());
+
+/** Put the choices on the page; call inside an effect. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  if (settings.edition === 'system') delete root.dataset.edition;
+  else root.dataset.edition = settings.edition;
+  if (settings.motion === 'system') delete root.dataset.motion;
+  else root.dataset.motion = settings.motion;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export function isDark(): boolean {
+  return settings.edition === 'dark' || (settings.edition === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+export function moves(): boolean {
+  if (settings.motion !== 'system') return settings.motion === 'on';
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

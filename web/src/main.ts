@@ -1,0 +1,11 @@
+import './atlas/fonts.css';
+import './atlas/tokens.css';
+import './atlas/base.css';
+import './ethnos/heraldry.css';
+import './ethnos/pickable.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { preferred, speak } from './atlas/i18n.svelte';
+
+await speak(preferred());
+mount(App, { target: document.getElementById('app')! });
