@@ -179,7 +179,10 @@ class Result(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """One moment of a replay: after `move` actions. `views` has one view, or one a seat for all."""
+    """One moment of a replay: after `move` actions. `views` has one view, or one a seat for all.
+
+    `action` is the text of the action that led here, where whoever asks may know it.
+    """
 
     move: int
     action: str | None

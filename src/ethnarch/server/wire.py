@@ -17,7 +17,7 @@ HTTP_TYPES: tuple[type[msgspec.Struct], ...] = (
     shapes.ServerInfo, shapes.TableInfo, shapes.Replay, shapes.GameRecord, shapes.Verification,
     shapes.Problem,
 )  # fmt: skip
-HEADER = """// Generated from src/ethnarch/server/protocol.py by `python -m ethnarch.server.wire`. Do not edit.
+HEADER = """// Generated from src/ethnarch/server by `python -m ethnarch.server.wire`. Do not edit.
 
 export type Json = { [key: string]: any };
 export const PROTOCOL = %d;

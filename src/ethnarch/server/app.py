@@ -1,0 +1,115 @@
+"""The application: routes put together. `create_app(Settings())` is what uvicorn runs."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Callable
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from ethnarch.server.api import ENDPOINTS, Endpoint
+from ethnarch.server.connection import Connection
+from ethnarch.server.core import Server
+from ethnarch.server.doors import SecurityHeaders, ask, is_from_here, problem
+from ethnarch.server.openapi import description
+from ethnarch.server.page import serve_page
+from ethnarch.server.refusals import Refuse
+from ethnarch.server.settings import Settings
+from ethnarch.server.words import preferred
+
+
+def create_app(settings: Settings | None = None, draw_seed: Callable[[], int] | None = None) -> Starlette:
+    chosen = settings or Settings.from_environment()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        server = Server(chosen, draw_seed)
+        app.state.server = server
+        try:
+            yield
+        finally:
+            await server.drain()
+            await server.close()
+
+    routes: list[BaseRoute] = [_route(endpoint) for endpoint in ENDPOINTS]
+    routes += [
+        Route("/health", _health),
+        Route("/ready", _ready),
+        Route("/metrics", _metrics),
+        Route("/openapi.json", _describe),
+        WebSocketRoute("/ws", _websocket),
+        Route("/{path:path}", _page),
+    ]
+    middleware = [Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=2048)]
+    handlers = {HTTPException: _not_found}
+    return Starlette(routes=routes, lifespan=lifespan, middleware=middleware, exception_handlers=handlers)  # type: ignore[arg-type]
+
+
+def _route(endpoint: Endpoint) -> Route:
+    async def handle(request: Request) -> Response:
+        return await ask(request.app.state.server, endpoint, request)
+
+    return Route(endpoint.path, handle, methods=[endpoint.method], name=f"{endpoint.method} {endpoint.path}")
+
+
+async def _not_found(request: Request, error: HTTPException) -> Response:
+    code = "method" if error.status_code == 405 else "not_found"
+    response = problem(Refuse(code), preferred(request.headers.get("accept-language")))
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _health(request: Request) -> Response:
+    """The process is alive."""
+    return JSONResponse({"alive": True})
+
+
+async def _ready(request: Request) -> Response:
+    """It takes players: it is not stopping, and its database answers."""
+    server: Server = request.app.state.server
+    if server.draining or not await server.services.storage.is_up():
+        return JSONResponse({"ready": False, "draining": server.draining}, 503)
+    return JSONResponse({"ready": True})
+
+
+async def _metrics(request: Request) -> Response:
+    server: Server = request.app.state.server
+    if not server.settings.metrics:
+        return problem(Refuse("not_found"), "en")
+    return PlainTextResponse(server.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def _describe(request: Request) -> Response:
+    return Response(msgspec.json.encode(description()), media_type="application/json")
+
+
+async def _page(request: Request) -> Response:
+    if request.url.path.startswith("/api/"):
+        return problem(Refuse("not_found"), preferred(request.headers.get("accept-language")))
+    server: Server = request.app.state.server
+    return serve_page(server.settings.page_folder, request)
+
+
+async def _websocket(websocket: WebSocket) -> None:
+    server: Server = websocket.app.state.server
+    if not is_from_here(websocket.headers, server.settings.origins):
+        await websocket.close(1008, "origin")
+        return
+    connection = Connection(server, websocket)
+    if server.draining or len(server.connections) >= server.settings.max_connections:
+        connection.close(1013, "draining" if server.draining else "full")
+    server.connections.add(connection)
+    server.metrics.connections.set(len(server.connections))
+    try:
+        await connection.run()
+    finally:
+        server.connections.discard(connection)
+        server.metrics.connections.set(len(server.connections))

@@ -1,0 +1,105 @@
+"""One server process: what belongs together, from opening the database to the last goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import structlog
+
+from ethnarch.server.bots import Bots
+from ethnarch.server.connection import Connection
+from ethnarch.server.desk import Desk
+from ethnarch.server.founding import Founder
+from ethnarch.server.games import Games
+from ethnarch.server.limits import Buckets
+from ethnarch.server.lobby import Lobby
+from ethnarch.server.metrics import Metrics
+from ethnarch.server.names import bot_name
+from ethnarch.server.settings import Settings
+from ethnarch.server.storage import Storage
+from ethnarch.server.table import Services, Table
+
+logger = structlog.get_logger("ethnarch.server")
+
+
+class Server:
+    """Made by the application's start, gone with its end."""
+
+    def __init__(self, settings: Settings, draw_seed: Callable[[], int] | None = None) -> None:
+        self.settings = settings
+        self.games = Games(settings.games)
+        self.metrics = Metrics()
+        self._loop = asyncio.get_running_loop()
+        storage = Storage(settings.url, settings.poll_seconds, self._heard)
+        storage.writer.observe_group = self.metrics.group.observe
+        self.services = Services(settings, storage, Bots(settings.bot_workers), self.metrics)
+        self.lobby = Lobby(self.services, self.games)
+        self.founder = Founder(self.lobby, draw_seed) if draw_seed else Founder(self.lobby)
+        self.desk = Desk(self)
+        self.connections: set[Connection] = set()
+        self.requests = Buckets(settings.requests_per_second, settings.request_burst)
+        self.creations = Buckets(settings.tables_per_minute / 60, settings.table_burst)
+        self.draining = False
+        self._under_way = 0
+        self.bot_name = bot_name
+
+    def _heard(self, table: str | None) -> None:
+        """From a storage thread: another process wrote."""
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._pass_on, table)
+
+    def _pass_on(self, table: str | None) -> None:
+        if not self.draining and hasattr(self, "lobby"):
+            self.lobby.heard(table)
+
+    @contextmanager
+    def under_way(self) -> Iterator[None]:
+        """Something a stopping server waits for."""
+        self._under_way += 1
+        try:
+            yield
+        finally:
+            self._under_way -= 1
+
+    def came(self, table: Table, held: tuple[int, ...]) -> None:
+        self.lobby.warm[table.id][1].came(held)
+        self._tell_presence(table)
+
+    def went(self, table: Table, held: tuple[int, ...]) -> None:
+        if table.id in self.lobby.warm:
+            self.lobby.warm[table.id][1].went(held)
+        self._tell_presence(table)
+
+    def _tell_presence(self, table: Table) -> None:
+        for watcher in table.watchers:
+            watcher.wake_presence()
+
+    def blame(self, where: str, error: BaseException) -> None:
+        """A mistake of ours: counted and logged by its place, without what was being said."""
+        self.metrics.errors.inc()
+        logger.error("mistake", where=where, exc_info=error)
+
+    async def drain(self) -> None:
+        """Take nothing new, finish what is under way, and send everybody to the next process."""
+        if self.draining:
+            return
+        self.draining = True
+        logger.info("draining", connections=len(self.connections), under_way=self._under_way)
+        try:
+            async with asyncio.timeout(self.settings.drain_seconds):
+                while self._under_way:
+                    await asyncio.sleep(0.01)
+                for connection in list(self.connections):
+                    connection.close(1012, "draining")
+                while self.connections:
+                    await asyncio.sleep(0.01)
+        except TimeoutError:
+            logger.warning("drain_timeout", connections=len(self.connections), under_way=self._under_way)
+
+    async def close(self) -> None:
+        self.lobby.close()
+        self.services.bots.close()
+        await asyncio.to_thread(self.services.storage.close)
+        logger.info("closed")

@@ -1,0 +1,98 @@
+"""`ethnarch serve`: bind a port (or the next free one), print the address, serve until told to stop."""
+
+from __future__ import annotations
+
+import errno
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from ethnarch.server.app import create_app
+from ethnarch.server.core import Server
+from ethnarch.server.logs import set_up_logs
+from ethnarch.server.settings import Settings
+
+PORT = 8420
+PORTS_TO_TRY = 20
+LARGEST_FRAME = 65_536
+
+
+class DrainingServer(uvicorn.Server):
+    """Says goodbye to everybody before the sockets close."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in self.servers:
+            listening.close()
+        server: Server | None = getattr(self.config.app.state, "server", None)  # type: ignore[union-attr]
+        if server is not None:
+            await server.drain()
+        await super().shutdown(sockets)
+
+
+def bind(host: str, port: int, say: Callable[[str], None]) -> socket.socket:
+    """A listening socket. A taken port is said, and the next free one taken; port 0 is any."""
+    for candidate in range(port, port + (PORTS_TO_TRY if port else 1)):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, candidate))
+        except OSError as error:
+            listening.close()
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise SystemExit(
+                    f"cannot listen on {host}: {error.strerror}. Try --host 127.0.0.1."
+                ) from None
+            reason = "taken" if error.errno == errno.EADDRINUSE else "not allowed"
+            say(f"Port {candidate} is {reason}; trying {candidate + 1}.")
+            continue
+        listening.set_inheritable(False)
+        return listening
+    raise SystemExit(f"ports {port} to {port + PORTS_TO_TRY - 1} are all taken; choose one with --port")
+
+
+def address_of(listening: socket.socket, host: str) -> str:
+    """What to type into a browser."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{listening.getsockname()[1]}/"
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    database: str | None = None,
+    say: Callable[[str], None] | None = None,
+    settings: Settings | None = None,
+) -> None:
+    """Serve until SIGTERM or Ctrl-C. `database` is a URL or the path of an SQLite file."""
+    tell = say or (lambda line: print(line, flush=True))
+    chosen = settings or Settings.from_environment()
+    if database:
+        url = database if "://" in database else f"sqlite:///{database}"
+        chosen = Settings.from_environment(database_url=url)
+    set_up_logs(chosen.log_level)
+    listening = bind(host, port, tell)
+    config = uvicorn.Config(
+        create_app(chosen),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST_FRAME,
+        ws_max_queue=8,
+        ws_per_message_deflate=False,
+        forwarded_allow_ips=[each.strip() for each in chosen.trusted_proxies.split(",")],
+        timeout_graceful_shutdown=int(chosen.drain_seconds) + 1,
+        backlog=4096,
+    )
+    server = DrainingServer(config)
+    if not (chosen.page_folder / "index.html").exists():
+        tell("The page is not built yet: run `make play` in a clone. The interface itself works.")
+    tell(f"Ethnarch is at {address_of(listening, host)}  (Ctrl-C to stop)")
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        tell("Stopped; every move is kept.")
+    if not server.started:
+        sys.exit(3)

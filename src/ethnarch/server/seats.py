@@ -1,0 +1,38 @@
+"""Secrets: a seat is a long random link. Only its SHA-256 is kept; a secret is told once and never logged."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+SECRET_BYTES = 32
+TABLE_BYTES = 12
+
+
+def new_secret() -> str:
+    """256 random bits as 43 letters fit for a link."""
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def new_table_id() -> str:
+    """96 random bits as 16 letters: nobody guesses a table either."""
+    return secrets.token_urlsafe(TABLE_BYTES)
+
+
+def new_seed() -> int:
+    return secrets.randbits(128)
+
+
+def digest(secret: str) -> str:
+    """What is stored instead of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def is_secret_of(secret: str, stored: str | None) -> bool:
+    return stored is not None and hmac.compare_digest(digest(secret), stored)
+
+
+def commitment(seed: int) -> str:
+    """The hash published before the first move; the seed itself is published after the last."""
+    return hashlib.sha256(b"ethnarch" + seed.to_bytes(16, "big")).hexdigest()

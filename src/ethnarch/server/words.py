@@ -1,0 +1,126 @@
+"""What the server itself says, in the three languages: refusals by code, and lines of the log."""
+
+from __future__ import annotations
+
+LANGUAGES = ("en", "de", "pl")
+
+REFUSALS: dict[str, tuple[str, str, str]] = {
+    "shape": (
+        "This is not a message I know.",
+        "Diese Nachricht kenne ich nicht.",
+        "Nie znam takiej wiadomości.",
+    ),
+    "first_hello": ("Say hello first.", "Sag zuerst hello.", "Najpierw przywitaj się (hello)."),
+    "said_hello": ("You have said hello already.", "Du hast dich schon gemeldet.", "Już się przywitałeś."),
+    "unknown_table": ("There is no such table.", "Diesen Tisch gibt es nicht.", "Nie ma takiego stołu."),
+    "not_allowed": (
+        "This link does not open that. Use the link of your seat.",
+        "Dieser Link öffnet das nicht. Nimm den Link deines Platzes.",
+        "Ten link tego nie otwiera. Użyj linku swojego miejsca.",
+    ),
+    "stale": (
+        "The table has moved on; look again.",
+        "Am Tisch ist schon etwas geschehen; sieh noch einmal hin.",
+        "Przy stole coś się już wydarzyło; spójrz jeszcze raz.",
+    ),
+    "not_your_turn": ("It is not your turn.", "Du bist nicht am Zug.", "To nie twoja kolej."),
+    "not_legal": ("That is not possible now.", "Das ist jetzt nicht möglich.", "To nie jest teraz możliwe."),
+    "notation": (
+        "That names no action. Take one of those offered.",
+        "Das ist keine Aktion. Wähle eine der angebotenen.",
+        "To nie jest żadna akcja. Wybierz jedną z podanych.",
+    ),
+    "reveals": (
+        "That would reveal something hidden; play it step by step.",
+        "Das würde Verborgenes aufdecken; spiele es Schritt für Schritt.",
+        "To odkryłoby coś ukrytego; zagraj to krok po kroku.",
+    ),
+    "no_undo": (
+        "This can no longer be taken back: something was revealed or somebody has acted.",
+        "Das lässt sich nicht mehr zurücknehmen: etwas wurde aufgedeckt oder jemand hat gehandelt.",
+        "Tego nie można już cofnąć: coś zostało odkryte albo ktoś już zagrał.",
+    ),
+    "no_hints": (
+        "This table plays without hints.",
+        "An diesem Tisch gibt es keine Tipps.",
+        "Przy tym stole gra się bez podpowiedzi.",
+    ),
+    "no_preview": (
+        "This game has no preview.",
+        "Dieses Spiel hat keine Vorschau.",
+        "Ta gra nie ma podglądu.",
+    ),
+    "not_over": (
+        "Wait until the game is over.",
+        "Warte, bis das Spiel vorbei ist.",
+        "Poczekaj, aż gra się skończy.",
+    ),
+    "over": ("The game is over.", "Das Spiel ist vorbei.", "Gra jest skończona."),
+    "waiting": ("Seats are still open.", "Es sind noch Plätze frei.", "Są jeszcze wolne miejsca."),
+    "no_seat": ("That seat is not free.", "Dieser Platz ist nicht frei.", "To miejsce nie jest wolne."),
+    "stood_in": (
+        "A bot is playing for you; take your seat back first.",
+        "Ein Bot spielt für dich; nimm erst deinen Platz zurück.",
+        "Gra za ciebie bot; najpierw wróć na swoje miejsce.",
+    ),
+    "option": (
+        "That cannot be set like this.",
+        "So lässt sich das nicht einstellen.",
+        "Tak nie można tego ustawić.",
+    ),
+    "slow_down": (
+        "Too much at once; wait a moment.",
+        "Zu viel auf einmal; warte einen Augenblick.",
+        "Za dużo naraz; poczekaj chwilę.",
+    ),
+    "too_big": ("That message is too long.", "Diese Nachricht ist zu lang.", "Ta wiadomość jest za długa."),
+    "draining": (
+        "The server restarts; come back in a moment.",
+        "Der Server startet neu; komm gleich wieder.",
+        "Serwer uruchamia się ponownie; wróć za chwilę.",
+    ),
+    "full": (
+        "The server is full; come back later.",
+        "Der Server ist voll; komm später wieder.",
+        "Serwer jest pełny; wróć później.",
+    ),
+    "unavailable": (
+        "This did not work; try again.",
+        "Das hat nicht geklappt; versuche es noch einmal.",
+        "Nie udało się; spróbuj ponownie.",
+    ),
+    "not_found": ("There is nothing here.", "Hier ist nichts.", "Tu nic nie ma."),
+    "method": ("That cannot be done here.", "Das geht hier nicht.", "Tego nie można tu zrobić."),
+    "origin": (
+        "This page may not talk to this server.",
+        "Diese Seite darf nicht mit diesem Server sprechen.",
+        "Ta strona nie może łączyć się z tym serwerem.",
+    ),
+    "rules_version": (
+        "This game was played by an older form of the rules, which this server no longer has.",
+        "Dieses Spiel folgt einer älteren Fassung der Regeln, die dieser Server nicht mehr hat.",
+        "Ta gra toczy się według starszej wersji zasad, której ten serwer już nie ma.",
+    ),
+    "idle": ("Nobody said hello.", "Niemand hat sich gemeldet.", "Nikt się nie przywitał."),
+}
+
+TAKEN_BACK = ("{} takes back a move.", "{} nimmt einen Zug zurück.", "{} cofa ruch.")
+BOT = ("Bot {}", "Bot {}", "Bot {}")
+
+
+def in_language(texts: tuple[str, str, str], language: str) -> str:
+    return texts[LANGUAGES.index(language) if language in LANGUAGES else 0]
+
+
+def refusal(code: str, language: str) -> str:
+    """Why something was refused."""
+    return in_language(REFUSALS[code], language)
+
+
+def preferred(header: str | None) -> str:
+    """The first language of an Accept-Language header that we speak."""
+    for part in (header or "").split(","):
+        language = part.split(";")[0].strip().lower()[:2]
+        if language in LANGUAGES:
+            return language
+    return "en"
