@@ -135,7 +135,7 @@ def _may_create(server: Server, asked: Asked) -> None:
         raise Refuse("slow_down")
 
 
-REPLAY_QUERY = (("seat", SEAT), ("first", FIRST), ("count", PAGE))
+REPLAY = (("seat", SEAT), ("first", FIRST), ("count", PAGE))
 ENDPOINTS = (
     Endpoint("GET", "/api/server", shapes.ServerInfo, server_info, "Games, bots, languages"),
     Endpoint(
@@ -144,7 +144,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{table}", shapes.TableInfo, see_table, "A table, with any link to it"),
     Endpoint("POST", "/api/tables/{table}/join", shapes.Joined, join_table, "Take an open seat", shapes.Join),
     Endpoint(
-        "GET", "/api/tables/{table}/replay", shapes.Replay, see_replay, "Part of the replay", None, REPLAY_QUERY
+        "GET", "/api/tables/{table}/replay", shapes.Replay, see_replay, "The replay, by pages", None, REPLAY
     ),
     Endpoint("GET", "/api/tables/{table}/record", shapes.GameRecord, see_record, "The record, when over"),
     Endpoint("GET", "/api/tables/{table}/verify", shapes.Verification, verify, "The seed's hash; the seed"),
