@@ -1,4 +1,4 @@
-"""The room of the other fields, the cards and the end: which function runs each of its steps and decisions.
+"""The room of trade, taxes, diplomacy, advances and bread: which function runs each of its steps and decisions.
 
 Every step of the range 70 to 99 and every decision of the range 140 to 158 stands here with its owner
 (docs/decisions/0002-era-phases.md). A step without one sets `fault` and ends the game at once.

@@ -38,7 +38,7 @@ FOUND_CITIES = 27
 END_EXPANSION = 28
 RAID = 29
 
-# --- automatic steps of `wars`: battles, villages, barbarians, expulsion (40 to 69) -----------------------
+# --- automatic steps of `wars`: battles, barbarians, revolution, cards, the end (40 to 69) -----------------------
 DECLARE_BATTLES = 40
 NEXT_BATTLE = 41
 BEGIN_BATTLE = 42
@@ -55,8 +55,12 @@ BEGIN_BARBARIANS = 55
 NEXT_DISC = 56
 NEXT_ATTACK = 57
 END_BARBARIANS = 58
+RUN_REVOLUTION = 60
+SCORE_OPEN_CARD = 61
+FINAL_TILES = 65
+FINAL_SCORING = 66
 
-# --- automatic steps of `affairs`: the other fields, cards, the end (70 to 99) ----------------------------
+# --- automatic steps of `affairs`: trade, taxes, diplomacy, advances, bread (70 to 99) ----------------------------
 RUN_TRADE = 70
 RUN_TAXES = 71
 BEGIN_DIPLOMACY = 72
@@ -66,10 +70,6 @@ NEXT_ADVANCE = 75
 FREE_FLEETS = 76
 FREE_ARMIES = 77
 RUN_BREAD = 78
-RUN_REVOLUTION = 79
-SCORE_OPEN_CARD = 80
-FINAL_TILES = 85
-FINAL_SCORING = 86
 
 FIRST_DECISION = 100
 
@@ -109,6 +109,7 @@ JOIN = 134
 LOSE = 135
 TAKE_CITY = 136
 EXPEL = 137
+SCORE_CARD = 138
 
 # --- decisions of `affairs` -------------------------------------------------------------------------------
 DIPLOMACY_SET = 140
@@ -118,7 +119,6 @@ ADVANCE = 143
 TILE_ADVANCE = 144
 FREE_FLEET = 145
 FREE_ARMY = 146
-SCORE_CARD = 147
 
 OVER = 159
 
@@ -159,6 +159,7 @@ DECISION_NAMES = {
     LOSE: "lose",
     TAKE_CITY: "take-city",
     EXPEL: "expel",
+    SCORE_CARD: "score-card",
     DIPLOMACY_SET: "diplomacy-set",
     DIPLOMACY: "diplomacy",
     OFFER: "offer",
@@ -166,5 +167,4 @@ DECISION_NAMES = {
     TILE_ADVANCE: "village-advance",
     FREE_FLEET: "free-fleet",
     FREE_ARMY: "free-army",
-    SCORE_CARD: "score-card",
 }

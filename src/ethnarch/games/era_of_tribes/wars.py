@@ -1,4 +1,4 @@
-"""The room of battles, villages and barbarians: which function runs each of its steps and decisions.
+"""The room of battles, barbarians, revolution, cards and the end: which function runs each of its steps and decisions.
 
 Every step of the range 40 to 69 and every decision of the range 130 to 139 stands here with its owner
 (docs/decisions/0002-era-phases.md). A step without one sets `fault` and ends the game at once.
