@@ -200,6 +200,10 @@ PUBLIC_FIELDS = [
     ("deck_left", "i2"),
     ("bag", "i2", (PEOPLES,)),  # discs left in the bag
     ("draws", "i2"),  # discs still to be drawn this round
+    # --- room for counting inside one rule; all 0 whenever somebody decides ---
+    ("scratch_a", "i2", (PROVINCES,)),
+    ("scratch_b", "i2", (PROVINCES,)),
+    ("scratch_c", "i2", (PROVINCES,)),
 ]
 
 SECRET_FIELDS = [  # one row a seat; a view holds its own row, the others are -1 (tiles: 0)
