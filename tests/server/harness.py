@@ -22,7 +22,13 @@ Json = dict[str, Any]
 
 
 def toy_settings(database: str, **changes: Any) -> Settings:
-    usual = {"games": "toy=toy:Toy", "bot_delay_ms": 0, "poll_seconds": 0.05, "database_url": database}
+    usual = {
+        "games": "toy=toy:Toy",
+        "bot_delay_ms": 0,
+        "poll_seconds": 0.05,
+        "database_url": database,
+        "log_level": "warning",
+    }
     return Settings(**(usual | changes))
 
 

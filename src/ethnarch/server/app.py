@@ -19,6 +19,7 @@ from ethnarch.server.api import ENDPOINTS, Endpoint
 from ethnarch.server.connection import Connection
 from ethnarch.server.core import Server
 from ethnarch.server.doors import SecurityHeaders, ask, is_from_here, problem
+from ethnarch.server.logs import set_up_logs
 from ethnarch.server.openapi import description
 from ethnarch.server.page import serve_page
 from ethnarch.server.refusals import Refuse
@@ -28,6 +29,7 @@ from ethnarch.server.words import preferred
 
 def create_app(settings: Settings | None = None, draw_seed: Callable[[], int] | None = None) -> Starlette:
     chosen = settings or Settings.from_environment()
+    set_up_logs(chosen.log_level)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -18,6 +18,7 @@ from ethnarch.server.table import Services, Table
 from ethnarch.server.writer import Unavailable
 
 logger = structlog.get_logger("ethnarch.lobby")
+USED_JUST_NOW_MS = 5_000
 
 
 class Lobby:
@@ -34,7 +35,9 @@ class Lobby:
         """The table, from memory or replayed from its log."""
         if table_id in self.warm:
             self.warm.move_to_end(table_id)
-            return self.warm[table_id][0]
+            table = self.warm[table_id][0]
+            table.used_ms = self.services.now_ms()
+            return table
         if table_id not in self._loading:
             task = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = task
@@ -63,12 +66,10 @@ class Lobby:
         surplus = len(self.warm) - self.services.settings.warm_tables
         if surplus <= 0:
             return
-        idle = [key for key, (table, steward) in self.warm.items() if not table.watchers and not steward.busy]
+        before = self.services.now_ms() - USED_JUST_NOW_MS
+        idle = [key for key, pair in self.warm.items() if _is_idle(*pair, before)]
         for key in idle[:surplus]:
-            table, steward = self.warm[key]
-            if not table.lock.locked():
-                steward.close()
-                del self.warm[key]
+            self.warm.pop(key)[1].close()
         self.services.metrics.warm.set(len(self.warm))
 
     def _changed(self, table: Table, steward: Steward, foreign: bool) -> None:
@@ -135,3 +136,8 @@ class Lobby:
     def close(self) -> None:
         for _, steward in self.warm.values():
             steward.close()
+
+
+def _is_idle(table: Table, steward: Steward, before_ms: int) -> bool:
+    """Nobody watches it, nothing is under way, and nobody has asked for it just now."""
+    return not (table.watchers or steward.busy or table.lock.locked() or table.used_ms > before_ms)

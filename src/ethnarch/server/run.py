@@ -11,7 +11,6 @@ import uvicorn
 
 from ethnarch.server.app import create_app
 from ethnarch.server.core import Server
-from ethnarch.server.logs import set_up_logs
 from ethnarch.server.settings import Settings
 
 PORT = 8420
@@ -72,7 +71,6 @@ def serve(
     if database:
         url = database if "://" in database else f"sqlite:///{database}"
         chosen = Settings.from_environment(database_url=url)
-    set_up_logs(chosen.log_level)
     listening = bind(host, port, tell)
     config = uvicorn.Config(
         create_app(chosen),

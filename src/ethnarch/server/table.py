@@ -67,6 +67,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.left_ms: dict[int, int] = {}
+        self.used_ms = services.now_ms()
         self.doubtful = False
         """Set when a write may or may not have happened: look before doing anything else."""
         self.on_change: Callable[[bool], None] = lambda foreign: None
@@ -211,8 +212,8 @@ class Table:
             except Unavailable:
                 raise Refuse("unavailable") from None
 
-    async def refresh(self) -> None:
-        """Follow what others wrote. Call it with the lock held."""
+    async def refresh(self, foreign: bool = True) -> None:
+        """Follow what was written, by others or (not `foreign`) by ourselves. Call it with the lock held."""
         self.doubtful = False
         try:
             loaded = await self.services.storage.news(self.id, self.n)
@@ -226,7 +227,7 @@ class Table:
         for entry in entries:
             self._follow(entry)
         if changed:
-            self.on_change(True)
+            self.on_change(foreign)
 
     def _take_seats(self, row: TableRow, seats: list[SeatRow]) -> None:
         deciding = self.history.deciding()
@@ -240,10 +241,10 @@ class Table:
         """Change who sits where, on disk and then here. Call it with the lock held."""
         try:
             await self._settled(self.services.storage.change_seat(self.id, seat, was, **values))
-            await self.refresh()
+            await self.refresh(foreign=False)
             if self.row.started_ms is None and self.phase != "waiting":
                 await self._settled(self.services.storage.begin(self.id, self.services.now_ms()))
-                await self.refresh()
+                await self.refresh(foreign=False)
         except Conflict:
             self.doubtful = True
             await self.be_sure()
