@@ -112,9 +112,10 @@ def watch(s, events):
     if s.round_now == 0 or s.ending == SCORING or s.over:
         return
     active = int(s.mover)
-    if active < 0:
+    if active < 0 and s.cycle_at >= 0:
         active = int(s.order[s.cycle_at])
-    watch_seat(s, active, events)
+    if active >= 0:
+        watch_seat(s, active, events)
     for place in range(SEATS):
         seat = int(s.order[place])
         if seat >= 0 and seat != active:
