@@ -1,0 +1,96 @@
+"""The same on PostgreSQL, and several processes at one table."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections.abc import Callable, Iterator
+from itertools import count
+
+import pytest
+import test_crash
+import test_play
+import test_time
+from harness import Place, Player, bounded, running, toy_settings
+from postgres import new_database, postgres
+from processes import ServerProcess
+
+NUMBERS = count(1)
+SAME = [
+    test
+    for module in (test_play, test_time)
+    for name, test in vars(module).items()
+    if name.startswith("test_") and list(inspect.signature(test).parameters) == ["database"]
+]
+
+
+@pytest.fixture(scope="module")
+def postgres_server() -> Iterator[str]:
+    with postgres() as address:
+        yield address
+
+
+@pytest.fixture
+def shared(postgres_server: str) -> str:
+    return new_database(postgres_server, f"games{next(NUMBERS)}")
+
+
+@pytest.mark.parametrize("scenario", SAME, ids=lambda test: test.__name__)
+def test_the_same_on_postgresql(scenario: Callable[[str], None], shared: str) -> None:
+    scenario(shared)
+
+
+def test_kills_lose_nothing_on_postgresql(shared: str) -> None:
+    sure = asyncio.run(asyncio.wait_for(test_crash.survive(shared, 2, 20, 0.6), 120))
+    test_crash.check_log(shared.replace("postgresql://", "postgresql+psycopg://"), sure)
+
+
+async def game_across(here: Place, there: Place) -> None:
+    """A friend on another process: moves are seen there, and the other way round, to the end."""
+    table = await here.create("me:Ann", "friend", options={"rounds": 5})
+    friend = await there.join(table, "Bob")
+    async with here.sit(table) as ann, there.sit(friend) as bob, there.sit(table, "watch") as watcher:
+        while (await ann.my_turn())["table"]["phase"] != "over":
+            await ann.play("bid 2; stand")
+            await bob.my_turn()
+            assert bob.state["view"]["glory"][0] == ann.state["view"]["glory"][0]
+            await bob.play("bid 3; stand")
+        await watcher.at(20)
+        assert watcher.state["result"]["scores"] == [10, 15]
+        assert [line["n"] for line in watcher.lines] == list(range(1, 21))
+
+
+@bounded
+async def test_two_processes_serve_one_table_on_postgresql(shared: str) -> None:
+    async with running(toy_settings(shared)) as here, running(toy_settings(shared)) as there:
+        await game_across(here, there)
+
+
+@bounded
+async def test_two_processes_serve_one_table_on_sqlite(database: str) -> None:
+    async with running(toy_settings(database)) as here, running(toy_settings(database)) as there:
+        await game_across(here, there)
+
+
+async def move(player: Player, n: int, line: str) -> dict[str, object]:
+    await player.at(n)
+    return await player.ask("play", n=n, line=line)
+
+
+@bounded
+async def test_each_move_is_accepted_exactly_once(shared: str) -> None:
+    """Two real processes are asked to make move n in the same moment; one does, the other says stale."""
+    with ServerProcess(shared) as first, ServerProcess(shared) as second:
+        async with running(toy_settings(shared)) as place:
+            table = await place.create("me:Ann", "hotseat:Eve", options={"rounds": 1000})
+        here, there = (Player(each.base, table["table"], table["secret"]) for each in (first, second))
+        async with here, there:
+            for n in range(60):
+                lines = ("stand", "fold") if n % 2 else ("bid 1", "bid 2")
+                answers = await asyncio.gather(move(here, n, lines[0]), move(there, n, lines[1]))
+                assert sorted(answer["type"] for answer in answers) == ["done", "refused"], answers
+                assert next(each for each in answers if each["type"] == "refused")["code"] == "stale"
+                await here.at(n + 1)
+                await there.at(n + 1)
+                assert here.state["view"] == there.state["view"]
+            assert here.lines == there.lines
