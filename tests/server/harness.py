@@ -99,7 +99,7 @@ class Player:
         self.bytes: list[str] = []
         self.state: Json = {}
         self.lines: list[Json] = []
-        self._id = 0
+        self.next_id = 0
 
     async def __aenter__(self) -> Player:
         self.socket = await websockets.connect(self.address, max_size=2**22, compression=None)
@@ -149,8 +149,8 @@ class Player:
 
     async def ask(self, kind: str, **fields: Any) -> Json:
         """Send a request and listen for its answer."""
-        self._id += 1
-        request = self._id
+        self.next_id += 1
+        request = self.next_id
         await self.send({"type": kind, "id": request, **fields})
         return await self.until(lambda message: message.get("id") == request)
 

@@ -73,8 +73,9 @@ def _begin_work() -> None:
 class Bots:
     """A pool of thinkers. Whatever goes wrong there, an answer comes: at worst a random legal action."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, draw_seed: Callable[[], int] = lambda: secrets.randbits(63)) -> None:
         self._workers = max(1, workers)
+        self.draw_seed = draw_seed
         self._pool: ProcessPoolExecutor | None = None
         self.failures = 0
 
@@ -82,7 +83,7 @@ class Bots:
         """A legal action for the seat whose view this is."""
         if len(actions) == 1:
             return actions[0]
-        seed = secrets.randbits(63)
+        seed = self.draw_seed()
         if level == BUILT_IN:
             return choose_at_random(view, actions, budget_ms, seed)
         try:

@@ -157,13 +157,13 @@ class Connection:
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect
         raw: str | bytes = message.get("text") or message.get("bytes") or b""
-        if not self.bucket.take():
-            self.refuse(None, Refuse("slow_down"))
-            await asyncio.sleep(SECONDS_TO_COOL_DOWN)
-            return
         if len(raw) > self.server.settings.max_message_bytes:
             self.refuse(None, Refuse("too_big"))
             self._count_shapeless()
+            return
+        if not self.bucket.take():
+            self.refuse(_request_id(raw), Refuse("slow_down"))
+            await asyncio.sleep(SECONDS_TO_COOL_DOWN)
             return
         try:
             decoded = decode_message(raw)

@@ -94,3 +94,16 @@ def _read(name: str, text: str, kind: type) -> Any:
     except (ValueError, KeyError):
         wanted = {bool: "yes or no", int: "a whole number", float: "a number"}[kind]
         raise SystemExit(f"{PREFIX}{name.upper()} is {text!r}, but must be {wanted}") from None
+
+
+def table() -> str:
+    """The settings as the documentation lists them."""
+    rows = [
+        f"| `{PREFIX}{each.name.upper()}` | {_shown(each.default)} | {each.metadata['meaning']} |"
+        for each in fields(Settings)
+    ]
+    return "\n".join(["| variable | default | meaning |", "| --- | --- | --- |", *rows])
+
+
+def _shown(default: Any) -> str:
+    return f"`{default}`" if default != "" else ""
