@@ -1,8 +1,9 @@
 // Gathers what the page takes from elsewhere: emblems, the game's nouns, the rules pages.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gatherRules } from './rules.mjs';
+import { gatherWords } from './words.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const web = join(here, '..');
@@ -24,3 +25,4 @@ const bodies = Object.entries(ICONS).map(([name, icon]) => {
 writeFileSync(join(out, 'icons.ts'), `// Made by scripts/prepare.mjs from game-icons.net (CC BY 3.0).\nexport const ICONS = {\n${bodies.join('\n')}\n} as const;\nexport type IconName = keyof typeof ICONS;\n`);
 
 gatherRules(join(repo, 'docs', 'rules'), join(out, 'rules'));
+gatherWords(join(repo, 'src/ethnarch/games/ethnos/data/words.toml'), out);

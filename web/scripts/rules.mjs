@@ -24,6 +24,9 @@ function render(markdown) {
   });
   let html = marked.parse(markdown, { renderer, async: false });
   html = html.replace(/<(p|li)>([\s\S]*?)<\/\1>/g, (all, tag, inner) => `<${tag}>${marker(inner)}</${tag}>`);
+  // Where a rule comes from stands small below it; a rule named in the text leads there.
+  html = html.replace(/<p>((?:Source|Sources|Quelle|Quellen|Źródło|Źródła|Editions|Ausgaben|Wydania)[^:<]*:)/g, '<p class="source">$1');
+  html = html.replace(/(?<![\w">-])(ETH-\d[\d.]*\d|ETH-\d)(?![\w.]*<\/h)/g, '<a href="#/rules/$1">$1</a>');
   html = html.replace(/ (style|align)="[^"]*"/g, '');
   html = html.replace(/<table>/g, '<div class="scroll" tabindex="0" role="region" aria-label="table"><table>').replace(/<\/table>/g, '</table></div>');
   return { html, contents };

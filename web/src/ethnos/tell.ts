@@ -4,15 +4,12 @@ import { t } from '../atlas/i18n.svelte';
 import { face, TRIBES, type Kingdom, type Tribe } from './heraldry';
 import type { KingdomView } from './view';
 
-export function cardName(card: string): string {
-  const { tribe, colour } = face(card);
-  return t().cardName(t().tribe[tribe], colour ? t().colour[colour] : null);
-}
+export const cardName = (card: string): string => (t().card as Record<string, string>)[card] ?? card;
 
 export function tellCard(card: string, extra: string[] = []): Explanation {
   const { tribe, field } = face(card);
   const where = field === 'none' ? [] : [`${t().kingdom[field]}`];
-  return { title: cardName(card), lines: [...where, t().ability[tribe] ?? '', ...extra], rule: tribeRule(tribe), card };
+  return { title: cardName(card), lines: [...where, t().ability[tribe], ...extra], rule: tribeRule(tribe), card };
 }
 
 export function kingdomText(kingdom: KingdomView, age: number, names: readonly string[]): string {

@@ -1,4 +1,6 @@
 /** English: the shape of every catalogue. The game's sentences (log, choices, refusals) come from the server. */
+import { nouns } from '../../generated/words.en';
+
 type Lines = [string, string];
 
 const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`;
@@ -19,37 +21,17 @@ export const en = {
   no: 'No',
   roman: ['', 'I', 'II', 'III', 'IV'],
 
-  tribe: {
-    centaur: 'Centaur', dwarf: 'Dwarf', elf: 'Elf', giant: 'Giant', halfling: 'Halfling', merfolk: 'Merfolk', minotaur: 'Minotaur',
-    orc: 'Orc', skeleton: 'Skeleton', troll: 'Troll', wingfolk: 'Wingfolk', wizard: 'Wizard',
-  },
+  ...nouns,
   kingdom: { rhea: 'Rhea', duris: 'Duris', ithys: 'Ithys', althea: 'Althea', pelagon: 'Pelagon', straton: 'Straton' },
-  colour: { red: 'red', purple: 'purple', orange: 'orange', green: 'green', grey: 'grey', blue: 'blue' },
-  cardName: (tribe: string, colour: string | null) => (colour ? `${tribe}, ${colour}` : tribe),
   onCard: {
     centaur: ['Marker placed? Play', 'another band'], dwarf: ['Scores as one', 'card larger'], elf: ['Keep a card for', 'each card in band'],
     giant: ['Largest giant band:', 'token and 2 glory'], halfling: ['Many in number,', 'places no marker'], merfolk: ['Swim one space', 'for each card'],
     minotaur: ['One card larger to', 'place the marker'], orc: ['Marker on your', 'horde’s colour'], skeleton: ['Joins any band,', 'never leads'],
     troll: ['Take a token up to', 'the band’s size'], wingfolk: ['Marker in any', 'kingdom'], wizard: ['Draw a card for', 'each card in band'],
   } satisfies Record<string, Lines> as Record<string, Lines>,
-  ability: {
-    centaur: 'As leader: if the band placed its marker, you may play one more band at once, before you discard.',
-    dwarf: 'As leader: at the end of the age the band scores as if it had one card more.',
-    elf: 'As leader: when you discard, keep up to as many cards as the band has.',
-    giant: 'As leader: if this is the largest giant-led band of the age, take the giant token and 2 glory.',
-    halfling: 'Twice as numerous as other tribes. As leader: the band never places a marker.',
-    merfolk: 'As leader: swim as many spaces as the band has cards. Every symbol reached gives a free marker in any kingdom.',
-    minotaur: 'As leader: the band counts one card more when you place its marker.',
-    orc: 'As leader: you may put a marker on the space of this colour on your horde.',
-    skeleton: 'Has no colour and joins any band, but never leads. Leaves the band before it is scored.',
-    troll: 'As leader: take a free troll token no higher than the band’s size. Tokens win ties in kingdoms.',
-    wingfolk: 'As leader: place the marker in any kingdom, whatever the leader’s colour.',
-    wizard: 'As leader: after discarding, you may draw as many cards as the band has.',
-  } as Record<string, string>,
-
   cards,
   age: (n: string) => `Age ${n}`,
-  ofAges: (n: number) => (n === 2 ? 'of two' : 'of three'),
+  ofAges: (n: number): string => (n === 2 ? 'of two' : 'of three'),
   glory: 'glory',
   gloryOf: (n: number) => `${n} glory`,
   hand: 'hand',
@@ -74,7 +56,7 @@ export const en = {
   drawFromDeck: 'Draw from the deck',
   dragons: ['no dragon seen', 'one dragon seen', 'two dragons seen', 'three dragons seen'],
   thirdDragon: 'The third dragon ends the age.',
-  dragonCame: (n: number) => (n >= 3 ? 'The third dragon!' : n === 2 ? 'The second dragon' : 'The first dragon'),
+  dragonCame: (n: number): string => (n >= 3 ? 'The third dragon!' : n === 2 ? 'The second dragon' : 'The first dragon'),
   ageEnds: 'The age ends.',
   rivals: 'Rivals',
   tribesTab: 'Tribes',
@@ -153,6 +135,7 @@ export const en = {
     playNow: 'Play now',
     playNowNote: 'You against three bots. No account, nothing to fill in.',
     create: 'Set a table',
+    createNote: 'Two to six seats: friends by link, bots, or several people at this screen.',
     guide: 'First game',
     guideNote: 'Learn by playing one age; every step says what matters.',
     join: 'Join a table',
@@ -175,7 +158,6 @@ export const en = {
     title: 'Set a table',
     players: 'Players',
     edition: 'Edition of the rules',
-    editions: { en: 'English, 2016', de: 'German, 2017', pl: 'Polish, 2017', kurz: 'German short rules, 2018' } as Record<string, string>,
     tribes: 'Tribes',
     tribesHow: { random: 'At random', chosen: 'Chosen', 'first-game': 'For a first game' } as Record<string, string>,
     chooseTribes: (n: number, of: number) => `${n} of ${of} chosen`,

@@ -1,0 +1,35 @@
+/** Requests over HTTP. A secret travels in a header, never in an address. */
+import { language, t } from '../atlas/i18n.svelte';
+import type { ContinueFrom, Created, CreateTable, GameRecord, Join, Joined, Problem, Replay, ServerInfo, TableInfo, Verification } from '../generated/wire';
+
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) { super(problem.message); }
+}
+
+async function ask<T>(path: string, secret: string | null = null, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language() };
+  if (secret) headers.authorization = `Bearer ${secret}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method: body === undefined ? 'GET' : 'POST', headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  } catch {
+    throw new Refusal({ code: 'offline', message: t().home.noServer, rule: null });
+  }
+  const data: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refusal((data as Problem | null) ?? { code: 'unavailable', message: t().home.noServer, rule: null });
+  return data as T;
+}
+
+export const serverInfo = () => ask<ServerInfo>('/api/server');
+export const createTable = (wish: CreateTable) => ask<Created>('/api/tables', null, wish);
+export const seeTable = (table: string, secret: string | null) => ask<TableInfo>(`/api/tables/${table}`, secret);
+export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, null, wish);
+export const seeRecord = (table: string) => ask<GameRecord>(`/api/tables/${table}/record`);
+export const verification = (table: string, secret: string | null) => ask<Verification>(`/api/tables/${table}/verify`, secret);
+export const continueFrom = (table: string, wish: ContinueFrom) => ask<Created>(`/api/tables/${table}/continue`, null, wish);
+
+export function seeReplay(table: string, secret: string | null, seat: string | null, first: number, count: number): Promise<Replay> {
+  const query = new URLSearchParams({ first: String(first), count: String(count), ...(seat === null ? {} : { seat }) });
+  return ask<Replay>(`/api/tables/${table}/replay?${query.toString()}`, secret);
+}

@@ -1,0 +1,46 @@
+/** The games of this device: a seat is a secret link, and this is where the links are kept. */
+import type { TableInfo } from '../generated/wire';
+
+export interface MyGame { table: string; secret: string; role: string; phase: string; names: string[]; deciding: boolean; invite: string | null; watch: string | null; seen: number }
+
+const KEY = 'ethnarch.games';
+const MOST = 50;
+
+function read(): MyGame[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as MyGame[];
+  } catch {
+    return [];
+  }
+}
+
+export const mine = $state<{ games: MyGame[] }>({ games: read() });
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(mine.games.slice(0, MOST)));
+  } catch {
+    // Nothing is kept; the link in the address still works.
+  }
+}
+
+export function remember(game: Partial<MyGame> & { table: string; secret: string }): void {
+  const old = mine.games.find((other) => other.table === game.table);
+  const plain: MyGame = { table: '', secret: '', role: 'seat', phase: 'waiting', names: [], deciding: false, invite: null, watch: null, seen: 0 };
+  const next = { ...plain, ...old, ...game, seen: Date.now() };
+  // A seat is worth more than a place to watch from.
+  if (old && old.role === 'seat' && game.role === 'spectator') next.secret = old.secret;
+  mine.games = [next, ...mine.games.filter((other) => other.table !== game.table)].slice(0, MOST);
+  keep();
+}
+
+export function rememberInfo(info: TableInfo, secret: string): void {
+  remember({ table: info.table, secret, role: info.role, phase: info.phase, names: info.players.map((p) => p.name), deciding: info.deciding !== null && info.seats.includes(info.deciding) });
+}
+
+export function forget(table: string): void {
+  mine.games = mine.games.filter((game) => game.table !== table);
+  keep();
+}
+
+export const secretOf = (table: string): string | null => mine.games.find((game) => game.table === table)?.secret ?? null;

@@ -1,0 +1,76 @@
+/** A game looked at again, page by page of frames, from one seat, as a spectator, or from all seats. */
+import type { EthnosView } from '../ethnos/view';
+import type { Frame } from '../generated/wire';
+import { Refusal, seeReplay, seeTable } from './http';
+import { secretOf } from './mygames.svelte';
+import { TableState } from './table.svelte';
+
+const PAGE = 100;
+
+export class ReplayTable extends TableState {
+  at = $state(0);
+  moves = $state(0);
+  from = $state<string | null>(null);
+  private frames = new Map<number, Frame>();
+  readonly secret: string | null;
+
+  constructor(readonly id: string) {
+    super();
+    this.secret = secretOf(id);
+  }
+
+  async open(at: number | null): Promise<void> {
+    try {
+      this.info = await seeTable(this.id, this.secret);
+      if (this.from === null && this.info.phase === 'over') this.from = 'all';
+      this.frames.clear();
+      await this.fetch(0);
+      await this.go(at ?? (this.at || 0));
+      this.link = 'open';
+    } catch (error) {
+      this.trouble = error instanceof Refusal ? error.message : String(error);
+    }
+  }
+
+  private async fetch(move: number): Promise<void> {
+    const first = Math.floor(move / PAGE) * PAGE;
+    const replay = await seeReplay(this.id, this.secret, this.from, first, PAGE);
+    this.moves = replay.moves;
+    for (const frame of replay.frames) this.frames.set(frame.move, frame);
+  }
+
+  async go(move: number): Promise<void> {
+    const to = Math.max(0, Math.min(this.moves, move));
+    try {
+      if (!this.frames.has(to)) await this.fetch(to);
+      // The log up to here: earlier pages are fetched when they are looked at.
+      for (let page = 0; page < to; page += PAGE) if (!this.frames.has(page)) await this.fetch(page);
+    } catch (error) {
+      this.trouble = error instanceof Refusal ? error.message : String(error);
+      return;
+    }
+    const frame = this.frames.get(to);
+    if (!frame) return;
+    this.at = to;
+    this.move = to;
+    const lines = [...this.frames.values()].filter((one) => one.move <= to).sort((a, b) => a.move - b.move).flatMap((one) => one.lines);
+    this.fresh = frame.lines;
+    this.lines = lines;
+    this.view = this.merge(frame.views as unknown as EthnosView[]);
+  }
+
+  /** Seen from everywhere: one view with every hand in it, laid on the table of whoever decides. */
+  private merge(views: EthnosView[]): EthnosView | null {
+    const first = views[0];
+    if (!first) return null;
+    if (views.length === 1) return first;
+    const seat = first.decision?.seat ?? this.view?.seat ?? 0;
+    const base = views[seat] ?? first;
+    return { ...base, seats: base.seats.map((one, i) => ({ ...one, hand: views[i]?.seats[i]?.hand ?? one.hand })) };
+  }
+
+  async look(from: string | null): Promise<void> {
+    this.from = from;
+    await this.open(this.at);
+  }
+}
