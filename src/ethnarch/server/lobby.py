@@ -80,14 +80,13 @@ class Lobby:
 
     def heard(self, table_id: str | None) -> None:
         """Another process wrote to this table (None: to any). Call it in the event loop."""
-        keys = list(self.warm) if table_id is None else [table_id]
-        for key in keys:
-            if key in self.warm:
-                self.warm[key][0].doubtful = True
-                if self.warm[key][0].watchers and key not in self._refreshing:
-                    task = asyncio.create_task(self._refresh(self.warm[key][0]))
-                    self._refreshing[key] = task
-                    task.add_done_callback(lambda _, key=key: self._refreshing.pop(key, None))  # type: ignore[misc]
+        for key in list(self.warm) if table_id is None else [table_id]:
+            if key not in self.warm:
+                continue
+            table = self.warm[key][0]
+            table.doubtful = True
+            if table.watchers and key not in self._refreshing:
+                self._refreshing[key] = asyncio.create_task(self._refresh(table))
 
     async def _refresh(self, table: Table) -> None:
         try:
@@ -96,6 +95,8 @@ class Lobby:
                     await table.refresh()
         except Unavailable:
             logger.warning("refresh_failed", table=table.id)
+        finally:
+            del self._refreshing[table.id]
 
     # --- who may come in -----------------------------------------------------------------------
 

@@ -153,6 +153,6 @@ class Writer:
             logger.warning("poll_failed", error=type(error).__name__)
             self._drop()
             return
-        if self._data_version not in (None, version):
+        if self._data_version != version:  # also the first time: who knows what happened before
             self._on_foreign()
         self._data_version = version
