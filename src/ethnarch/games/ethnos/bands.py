@@ -67,7 +67,7 @@ def lead_band(s, kind, events):
 
 
 @rule
-def add_card(s, kind, events):
+def join(s, kind):
     """ETH-4.1: one more card joins, by tribe or by colour; skeletons join any band (ETH-7.9.1)."""
     if BIT[kind] & s.bones_mask == 0:
         if SLOT_OF_KIND[kind] != SLOT_OF_KIND[s.lead]:
@@ -76,6 +76,12 @@ def add_card(s, kind, events):
             s.joined_by = 1
     s.laid[s.laid_n] = kind
     s.laid_n += 1
+
+
+@rule
+def add_card(s, kind, events):
+    """ETH-4.1: a card is added; the band is laid when no other can join."""
+    join(s, kind)
     if may_join(s) == 0:
         lay_band(s, events)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from ethnarch.engine.batch import Rules, random_games
 from ethnarch.engine.chance import begin_chance, skip_chance
 from ethnarch.engine.rule import kernel
-from ethnarch.engine.stream import next_word
+from ethnarch.engine.stream import next_word, pick
 from ethnarch.games.ethnos.actions import apply, is_legal, legal
-from ethnarch.games.ethnos.bands import kingdoms_to_mark
+from ethnarch.games.ethnos.bands import join, kingdoms_to_mark, may_join
 from ethnarch.games.ethnos.scoring import rank
 from ethnarch.games.ethnos.setup import begin
+from ethnarch.games.ethnos.tribes.leader import name_leader
+from ethnarch.games.ethnos.turn import leaders_in_hand
 from ethnarch.games.ethnos.view import copy_public, look, redeal
 
 
@@ -72,5 +74,38 @@ def rank_table(states, i):
 
 
 @kernel
-def markable(states, i):
-    return kingdoms_to_mark(states[i])
+def list_view_actions(views, i, out):
+    """The legal actions of the deciding seat, from its own view."""
+    return legal(views[i], out)
+
+
+@kernel
+def spell_band(records, i, cards, n):
+    """Lay cards[:n], leader first, in a scratch record of the deciding seat.
+
+    The mask of the kinds that may still join, or -1 - k where card k may not join.
+    """
+    s = records[i]
+    if (leaders_in_hand(s) >> int(cards[0])) & 1 == 0:
+        return -1
+    name_leader(s, cards[0])
+    s.laid_n = 0
+    s.joined_by = 0
+    for k in range(1, n):
+        if (may_join(s) >> int(cards[k])) & 1 == 0:
+            return -1 - k
+        join(s, cards[k])
+    return may_join(s)
+
+
+@kernel
+def marks_after(records, i, n):
+    """The kingdoms that a band of n cards with the leader of a scratch record may mark, as a mask."""
+    s = records[i]
+    s.band_size = n
+    return kingdoms_to_mark(s)
+
+
+@kernel
+def pick_one(stream, n):
+    return pick(stream, n)

@@ -1,0 +1,159 @@
+"""Ethnos as a Game of the seam."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+
+from ethnarch.engine.chance import seed_halves
+from ethnarch.engine.events import recorder, rows, silence
+from ethnarch.engine.rule import words_of
+from ethnarch.engine.seam import SPECTATOR, BadNotation, Decision, Event, Game, Json, Refusal, State, View
+from ethnarch.engine.stream import new_stream
+from ethnarch.games.ethnos import kernels, notation, position, preview, story, viewing, words
+from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MAX_ACTIONS
+from ethnarch.games.ethnos.names import card_name
+from ethnarch.games.ethnos.position_read import read_position
+from ethnarch.games.ethnos.refusals import why_not
+from ethnarch.games.ethnos.settings import check_options, setting_row
+from ethnarch.games.ethnos.state import DECISIONS, OVER, STATE, VIEW
+from ethnarch.games.ethnos.tables import DECK_ROOM, MAX_PLAYERS
+
+PHASES = list(DECISIONS)
+
+
+class Ethnos(Game):
+    """Tribes, bands and six kingdoms, for two to six players."""
+
+    name: ClassVar[str] = "ethnos"
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[range] = range(2, MAX_PLAYERS + 1)
+    state_dtype: ClassVar[np.dtype[np.void]] = STATE
+    view_dtype: ClassVar[np.dtype[np.void]] = VIEW
+    action_space: ClassVar[int] = ACTION_SPACE
+    max_actions: ClassVar[int] = MAX_ACTIONS
+
+    def __init__(self) -> None:
+        self._out = np.zeros(MAX_ACTIONS, np.int32)
+        self._silence = silence()
+
+    # --- playing -----------------------------------------------------------------------------
+
+    def options(self, players: int, options: Mapping[str, Any] | None = None) -> Json:
+        return check_options(players, options)
+
+    def new(self, players: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
+        row = setting_row(players, check_options(players, options))
+        low, high = seed_halves(seed)
+        state = np.zeros(1, STATE)
+        kernels.begin_game(state, 0, low, high, row, self._silence)
+        return state
+
+    def decision(self, at: State | View) -> Decision | None:
+        phase = int(at["phase"][0])
+        return None if phase == OVER else Decision(int(at["seat"][0]), PHASES[phase])
+
+    def actions(self, state: State) -> list[int]:
+        count = kernels.list_actions(state, 0, self._out)
+        return self._out[:count].tolist()  # type: ignore[no-any-return]
+
+    def play(self, state: State, action: int) -> list[Event]:
+        if not 0 <= action < ACTION_SPACE:
+            raise BadNotation(f"{action}: actions are numbers from 0 to {ACTION_SPACE - 1}")
+        written = recorder()
+        before = _bands(state)
+        if not kernels.play_action(state, 0, action, self._out, written):
+            raise why_not(state[0], action)
+        return story.tell_events(state[0], _longer(before, _bands(state)), rows(written))
+
+    def advance(self, state: State, action: int) -> None:
+        kernels.advance_action(state, 0, action, self._silence)
+
+    # --- knowing -----------------------------------------------------------------------------
+
+    def view(self, state: State, seat: int | None) -> View:
+        view = np.zeros(1, VIEW)
+        who = SPECTATOR if seat is None else seat
+        kernels.look_at(state, words_of(state), 0, view, words_of(view), 0, who)
+        return view
+
+    def view_actions(self, view: View) -> list[int]:
+        if view["viewer"][0] != view["seat"][0]:
+            return []
+        count = kernels.list_view_actions(view, 0, self._out)
+        return self._out[:count].tolist()  # type: ignore[no-any-return]
+
+    def determinize(self, view: View, seed: int) -> State:
+        state = np.zeros(1, STATE)
+        pool = np.zeros(DECK_ROOM, np.int64)
+        kernels.redeal_state(view, words_of(view), 0, state, words_of(state), 0, pool, new_stream(seed))
+        return state
+
+    def scores(self, at: State | View) -> list[int]:
+        return [int(glory) for glory in at["glory"][0][: int(at["players"][0])]]
+
+    def ranking(self, at: State | View) -> list[int]:
+        table = at.copy()
+        kernels.rank_table(table, 0)
+        return [int(place) for place in table["places"][0][: int(at["players"][0])]]
+
+    # --- forms -------------------------------------------------------------------------------
+
+    def action_to_text(self, at: State | View, action: int) -> str:
+        return notation.to_text(at[0], action)
+
+    def action_from_text(self, at: State | View, text: str) -> int:
+        return notation.from_text(at[0], text)
+
+    def action_to_json(self, at: State | View, action: int) -> Json:
+        return notation.to_json(at[0], action)
+
+    def action_from_json(self, at: State | View, form: Mapping[str, Any]) -> int:
+        return notation.from_json(at[0], form)
+
+    def expand(self, at: State | View, text: str) -> list[int]:
+        line = notation.expand(at[0], text)
+        if DONE in line and len(line) > 1 and preview.lays_itself(at, line):
+            line.remove(DONE)
+        return line
+
+    def preview(self, view: View, cards: Sequence[str], language: str = "en") -> Json:
+        """What a band of these cards (leader first) would be, for the seat that decides; nothing is played."""
+        return preview.preview_band(view, cards, language)
+
+    def position(self, state: State) -> Json:
+        return position.write_position(state[0], self.rules_version)
+
+    def from_position(self, position: Mapping[str, Any]) -> State:
+        return read_position(position)
+
+    def view_to_json(self, view: View) -> Json:
+        return viewing.view_json(view[0])
+
+    # --- words -------------------------------------------------------------------------------
+
+    def tell(self, event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
+        return words.tell(event, names, language)
+
+    def say_action(self, at: State | View, action: int, language: str) -> str:
+        return words.say_action(at[0], action, language)
+
+    def explain(self, refusal: Refusal, language: str) -> str:
+        return words.explain(refusal, language)
+
+
+def _bands(state: State) -> list[list[str]]:
+    """Every band on the table with its cards, leader first."""
+    s = state[0]
+    start = s["band_start"]
+    return [
+        [card_name(s, int(kind)) for kind in s["played"][int(start[band]) : int(start[band + 1])]]
+        for band in range(int(s["band_n"]))
+    ]
+
+
+def _longer(before: list[list[str]], after: list[list[str]]) -> list[list[str]]:
+    """The table as it was while events were written: it is cleared at the end of an age."""
+    return after if len(after) >= len(before) else before

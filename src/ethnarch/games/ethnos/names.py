@@ -1,0 +1,55 @@
+"""Cards and kingdoms as words: `elf.red`, `skeleton`, `rhea` (docs/notation.md)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ethnarch.engine.seam import BadNotation
+from ethnarch.games.ethnos.tables import COLOURS, KINGDOMS, SKELETON, TRIBES
+
+
+def tribes_in_play(s: Any) -> list[str]:
+    return [TRIBES[int(tribe)] for tribe in s["tribe"][: int(s["slots"])]]
+
+
+def card_name(s: Any, kind: int) -> str:
+    tribe = int(s["tribe"][kind // 6])
+    return "skeleton" if tribe == SKELETON else f"{TRIBES[tribe]}.{COLOURS[kind % 6]}"
+
+
+def card_kind(s: Any, name: str) -> int:
+    """The kind of a card in this game; BadNotation says which words there are."""
+    tribe, _, colour = name.partition(".")
+    if tribe not in TRIBES:
+        raise BadNotation(f"{name!r}: there is no tribe {tribe!r}; this game has {', '.join(tribes_in_play(s))}")
+    slot = int(s["slot_of"][TRIBES.index(tribe)])
+    if slot < 0:
+        raise BadNotation(f"{name!r}: the {tribe} is not in this game; it has {', '.join(tribes_in_play(s))}")
+    if tribe == "skeleton":
+        if colour:
+            raise BadNotation(f"{name!r}: skeletons have no colour, write 'skeleton'")
+        return 6 * slot
+    if colour not in COLOURS:
+        raise BadNotation(f"{name!r}: a card is TRIBE.COLOUR with a colour of {', '.join(COLOURS)}")
+    return 6 * slot + COLOURS.index(colour)
+
+
+def kingdom_number(name: object) -> int:
+    if name not in KINGDOMS:
+        raise BadNotation(f"{name!r}: the kingdoms are {', '.join(KINGDOMS)}")
+    return KINGDOMS.index(str(name))
+
+
+def cards_of(s: Any, counts: Any) -> list[str]:
+    """A row of counts as a sorted list of cards."""
+    return [card_name(s, kind) for kind in range(len(counts)) for _ in range(int(counts[kind]))]
+
+
+def bands_of(s: Any, seat: int) -> list[list[str]]:
+    """The bands a seat has on the table, in the order played, leader first."""
+    start = s["band_start"]
+    return [
+        [card_name(s, int(kind)) for kind in s["played"][int(start[band]) : int(start[band + 1])]]
+        for band in range(int(s["band_n"]))
+        if s["band_seat"][band] == seat
+    ]

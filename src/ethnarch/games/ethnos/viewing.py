@@ -1,0 +1,101 @@
+"""A view as JSON (docs/notation.md): made from the view alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ethnarch.engine.seam import SPECTATOR, Json
+from ethnarch.games.ethnos.names import bands_of, card_name, cards_of, tribes_in_play
+from ethnarch.games.ethnos.state import BAND, DECISIONS, KEEP, OVER, SOURCES
+from ethnarch.games.ethnos.tables import EDITION_NAMES, KINGDOMS, MERFOLK, ORC, TROLL, TROLL_TOKENS
+
+
+def trolls_of(s: Any, seat: int) -> list[int]:
+    if s["slot_of"][TROLL] < 0:
+        return []
+    return [token for token in range(1, TROLL_TOKENS + 1) if s["troll"][token] == seat]
+
+
+def trolls_free(s: Any) -> list[int] | None:
+    return trolls_of(s, -1) if s["slot_of"][TROLL] >= 0 else None
+
+
+def horde_of(s: Any, seat: int) -> list[str] | None:
+    if s["slot_of"][ORC] < 0:
+        return None
+    return [KINGDOMS[k] for k in range(6) if int(s["horde"][seat]) >> k & 1]
+
+
+def giant_of(s: Any) -> Json | None:
+    if s["giant_seat"] < 0 or s["giant_size"] == 0:
+        return None
+    return {"seat": int(s["giant_seat"]), "size": int(s["giant_size"])}
+
+
+def kingdom_json(s: Any, kingdom: int) -> Json:
+    players, ages = int(s["players"]), int(s["ages"])
+    return {
+        "tokens": [int(value) for value in s["tokens"][kingdom][:ages]],
+        "markers": [int(value) for value in s["markers"][kingdom][:players]],
+    }
+
+
+def earned_json(s: Any, seat: int) -> list[Json]:
+    """Glory by source for each age begun."""
+    return [
+        {source: int(s["earned"][age][seat][i]) for i, source in enumerate(SOURCES)} for age in range(int(s["age"]))
+    ]
+
+
+def decision_json(s: Any) -> Json | None:
+    phase = int(s["phase"])
+    return None if phase == OVER else {"seat": int(s["seat"]), "kind": DECISIONS[phase]}
+
+
+def laid_cards(s: Any) -> list[str]:
+    return [card_name(s, int(kind)) for kind in s["laid"][: int(s["laid_n"])]]
+
+
+def building_json(s: Any) -> list[str] | None:
+    return [card_name(s, int(s["lead"])), *laid_cards(s)] if s["phase"] == BAND else None
+
+
+def seat_json(v: Any, seat: int) -> Json:
+    own = seat == v["viewer"]
+    return {
+        "glory": int(v["glory"][seat]),
+        "earned": earned_json(v, seat),
+        "hand_size": int(v["hand_n"][seat]),
+        "hand": cards_of(v, v["hand"][seat]) if own else None,
+        "known": cards_of(v, v["known"][seat]),
+        "markers_left": int(v["supply"][seat]),
+        "bands": [{"leader": cards[0], "cards": cards} for cards in bands_of(v, seat)],
+        "merfolk": int(v["merfolk"][seat]) if v["slot_of"][MERFOLK] >= 0 else None,
+        "trolls": trolls_of(v, seat),
+        "horde": horde_of(v, seat),
+    }
+
+
+def view_json(v: Any) -> Json:
+    players = int(v["players"])
+    return {
+        "game": "ethnos",
+        "seat": None if v["viewer"] == SPECTATOR else int(v["viewer"]),
+        "players": players,
+        "edition": EDITION_NAMES[int(v["edition"])],
+        "tribes": tribes_in_play(v),
+        "age": int(v["age"]),
+        "ages": int(v["ages"]),
+        "first": int(v["first"]),
+        "decision": decision_json(v),
+        "deck": {"cards": int(v["deck_left"]), "dragons_seen": int(v["dragons"])},
+        "market": cards_of(v, v["market"]),
+        "kingdoms": [{"name": name, **kingdom_json(v, k)} for k, name in enumerate(KINGDOMS)],
+        "seats": [seat_json(v, seat) for seat in range(players)],
+        "trolls_free": trolls_free(v),
+        "giant": giant_of(v),
+        "building": building_json(v),
+        "kept": laid_cards(v) if v["phase"] == KEEP else None,
+        "band_size": int(v["band_size"]),
+        "places": [int(place) for place in v["places"][:players]] if v["phase"] == OVER else None,
+    }
