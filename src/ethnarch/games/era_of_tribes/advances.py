@@ -1,0 +1,278 @@
+"""1.3.E Advances: what one costs, buying it, and what its level brings at once.
+
+FREE_FLEETS and FREE_ARMIES stay on the stack while something is left; their number `a` is lowered before each
+question, so that `done` only has to set it to 0.
+"""
+
+from __future__ import annotations
+
+from ethnarch.engine.events import emit
+from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.actions import ACCEPT, BRANCH, BRANCH_BY_TILE, DECLINE, DONE
+from ethnarch.games.era_of_tribes.figures import (
+    ADVANCE_BASE,
+    ADVANCE_DISCOUNT,
+    ADVANCE_LATE,
+    ADVANCE_MINIMUM,
+    ADVANCE_NEEDS,
+    ADVANCE_SURCHARGE,
+    ADVANCE_TILE,
+    AGRICULTURE,
+    BRANCHES,
+    CITY_DATA,
+    CULTURE,
+    CULTURE_INFLUENCE,
+    CULTURE_MORALE,
+    FARM_FOOD,
+    HALF_BRANCH,
+    INFLUENCE_DATA,
+    MECHANICS,
+    SEAFARING,
+)
+from ethnarch.games.era_of_tribes.food import gain_food
+from ethnarch.games.era_of_tribes.happened import ADVANCED, TRAINED_ARMY
+from ethnarch.games.era_of_tribes.peoples.carthaginians import fleets_for_level
+from ethnarch.games.era_of_tribes.peoples.germans import armies_for_level, take_free_army
+from ethnarch.games.era_of_tribes.stack import become, pop, push, set_top_a, top_a, top_b, top_c, top_seat
+from ethnarch.games.era_of_tribes.steps import (
+    ADVANCE,
+    FREE_ARMIES,
+    FREE_ARMY,
+    FREE_FLEETS,
+    GAIN_LEVEL,
+    NEXT_ADVANCE,
+)
+from ethnarch.games.era_of_tribes.supply import available
+from ethnarch.games.era_of_tribes.tracks import change_influence, change_morale, change_talers
+from ethnarch.games.era_of_tribes.villages import spend_tile
+
+TOP_LEVEL = len(ADVANCE_BASE)
+CITY_DISCOUNT: int = CITY_DATA["founding"]["discount_per_city"]
+PIONEER_INFLUENCE: int = INFLUENCE_DATA["changes"]["pioneer_of_an_advance"]
+
+
+@rule
+def is_discovered(s, branch, level):
+    """1.3.E, A28: somebody has reached this field, by purchase or as the free advance."""
+    for seat in range(s.players):
+        if s.level_of[seat, branch] >= level:
+            return True
+    return False
+
+
+@rule
+def surcharge(s, seat, branch, level):
+    """A90: for every side branch that the field overlaps and that is not one level below at least."""
+    missing = 0
+    for other in range(BRANCHES):
+        if ADVANCE_NEEDS[branch, level - 1, other] and s.level_of[seat, other] < level - 1:
+            missing += 1
+    return missing * int(ADVANCE_SURCHARGE[level - 1])
+
+
+@rule
+def price(s, seat, branch, by_tile):
+    """B92, B93, A92, A93: talers for the next level of a branch.
+
+    The base for the first player on the field, the late price for others; peoples with half price and the tile
+    ADVANCEMENT pay half of the base always (not twice). Then the surcharge, less one for each city (not with the
+    tile) and two for Greeks; one taler at least.
+    """
+    level = int(s.level_of[seat, branch]) + 1
+    base = int(ADVANCE_BASE[level - 1])
+    cost = base
+    if by_tile or HALF_BRANCH[s.people[seat]] == branch:
+        cost = base // 2
+    elif is_discovered(s, branch, level):
+        cost = int(ADVANCE_LATE[level - 1])
+    cost += surcharge(s, seat, branch, level) - int(ADVANCE_DISCOUNT[s.people[seat]])
+    if not by_tile:
+        cost -= int(s.cities[seat]) * CITY_DISCOUNT
+    return max(cost, ADVANCE_MINIMUM)
+
+
+@rule
+def can_buy(s, seat, branch, by_tile):
+    """1.3.E: there is a next level and the money for it; B93: and the tile, if it is bought by one."""
+    if s.level_of[seat, branch] >= TOP_LEVEL:
+        return False
+    if by_tile and s.tiles[seat, ADVANCE_TILE] <= 0:
+        return False
+    return s.talers[seat] >= price(s, seat, branch, by_tile)
+
+
+@rule
+def can_buy_by_tile(s, seat):
+    """B93: the tile ADVANCEMENT can be used."""
+    for branch in range(BRANCHES):
+        if can_buy(s, seat, branch, True):
+            return True
+    return False
+
+
+@rule
+def can_buy_any(s, seat):
+    """B24: IMPROVEMENTS may be activated only if something can be bought."""
+    for branch in range(BRANCHES):
+        if can_buy(s, seat, branch, False):
+            return True
+    return can_buy_by_tile(s, seat)
+
+
+@rule
+def run_begin_advances(s, events):
+    """1.3.E: one purchase for each leader."""
+    s.purchases = s.placed_leaders
+    s.placed_leaders = 0
+    become(s, NEXT_ADVANCE, top_seat(s), 0, 0, 0)
+
+
+@rule
+def run_next_advance(s, events):
+    """A91, B92: one after the other, also in the same branch, while leaders and money last."""
+    seat = top_seat(s)
+    if s.purchases <= 0 or not can_buy_any(s, seat):
+        s.purchases = 0
+        pop(s)
+        return
+    bought = top_a(s)
+    s.purchases -= 1
+    set_top_a(s, bought + 1)
+    push(s, ADVANCE, seat, bought, 0, 0)
+    if bought == 0:
+        take_only_choice(s, seat, events)
+
+
+@rule
+def take_only_choice(s, seat, events):
+    """D2: a first purchase without another choice is not asked."""
+    only = -1
+    for branch in range(BRANCHES):
+        if can_buy(s, seat, branch, False):
+            if only >= 0:
+                return
+            only = branch
+    if can_buy_by_tile(s, seat):
+        return
+    pay(s, seat, only, False, events)
+
+
+@rule
+def legal_advance(s, seat, out):
+    """D2: the first purchase must be made; `done` from then on."""
+    count = 0
+    for branch in range(BRANCHES):
+        if can_buy(s, seat, branch, False):
+            out[count] = BRANCH + branch
+            count += 1
+    count = write_by_tile(s, seat, out, count)
+    if top_a(s) > 0:
+        out[count] = DONE
+        count += 1
+    return count
+
+
+@rule
+def write_by_tile(s, seat, out, count):
+    for branch in range(BRANCHES):
+        if can_buy(s, seat, branch, True):
+            out[count] = BRANCH_BY_TILE + branch
+            count += 1
+    return count
+
+
+@rule
+def play_advance(s, seat, action, events):
+    """1.3.E, B92: pay, then all effects before the next purchase."""
+    if action == DONE:
+        pop(s)
+        s.purchases = 0
+        return
+    if action >= BRANCH_BY_TILE:
+        pay(s, seat, action - BRANCH_BY_TILE, True, events)
+    else:
+        pay(s, seat, action - BRANCH, False, events)
+
+
+@rule
+def pay(s, seat, branch, by_tile, events):
+    """1.3.E: the talers (and the tile) for a level; the decision goes on as the level that is gained."""
+    cost = price(s, seat, branch, by_tile)
+    change_talers(s, seat, -cost, events)
+    if by_tile:
+        spend_tile(s, seat, ADVANCE_TILE, events)
+    become(s, GAIN_LEVEL, seat, branch, 0, cost)
+
+
+@rule
+def legal_tile_advance(s, seat, out):
+    """B93: right after the conquest, without a leader."""
+    count = write_by_tile(s, seat, out, 0)
+    out[count] = DONE
+    return count + 1
+
+
+@rule
+def play_tile_advance(s, seat, action, events):
+    """A96, B93: now, or keep the tile for an IMPROVEMENTS action."""
+    if action == DONE:
+        pop(s)
+        return
+    pay(s, seat, action - BRANCH_BY_TILE, True, events)
+
+
+@rule
+def run_gain_level(s, events):
+    """A27, A39, G7, B17: the level counts; the pioneer's point (not for the free advance of 0.7), then the effect."""
+    seat = top_seat(s)
+    branch = top_a(s)
+    free = top_b(s)
+    cost = top_c(s)
+    level = int(s.level_of[seat, branch]) + 1
+    pioneer = 0 if free or is_discovered(s, branch, level) else 1
+    s.level_of[seat, branch] = level
+    emit(events, ADVANCED, seat, branch, level, cost, pioneer)
+    if pioneer:
+        change_influence(s, seat, PIONEER_INFLUENCE, events)
+    if branch == SEAFARING:
+        become(s, FREE_FLEETS, seat, fleets_for_level(s, seat), 0, 0)
+        return
+    if branch == MECHANICS:
+        become(s, FREE_ARMIES, seat, armies_for_level(s, seat), 0, 0)
+        return
+    pop(s)
+    if branch == AGRICULTURE:  # B95: tokens add up
+        gain_food(s, seat, int(FARM_FOOD[level - 1]), events)
+    if branch == CULTURE:
+        change_influence(s, seat, int(CULTURE_INFLUENCE[level - 1]), events)
+        change_morale(s, seat, int(CULTURE_MORALE[level - 1]), events)
+
+
+@rule
+def run_free_armies(s, events):
+    """1.3.E MECHANICS, B94: voluntary, one after the other."""
+    seat = top_seat(s)
+    left = top_a(s)
+    if left <= 0 or available(s, seat) <= 0:
+        pop(s)
+        return
+    set_top_a(s, left - 1)
+    push(s, FREE_ARMY, seat, 0, 0, 0)
+
+
+@rule
+def legal_free_army(s, seat, out):
+    out[0] = ACCEPT
+    out[1] = DECLINE
+    return 2
+
+
+@rule
+def play_free_army(s, seat, action, events):
+    """1.3.E MECHANICS, B94: nothing is kept for later."""
+    pop(s)
+    if action == DECLINE:
+        set_top_a(s, 0)
+        return
+    take_free_army(s, seat, events)
+    emit(events, TRAINED_ARMY, seat, -1, 0, 0, 0)

@@ -1,0 +1,1 @@
+"""Peoples whose abilities are more than a number."""

@@ -1,0 +1,26 @@
+"""4 Germans: up to three armies for a level of MECHANICS, from their cities first and without loss of morale."""
+
+from __future__ import annotations
+
+from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.figures import ARMIES_CITY_FIRST, ARMIES_FREE, MORALE
+from ethnarch.games.era_of_tribes.supply import take_from_city, take_vassal
+
+CITY_MORALE: int = MORALE["vassal_from_unbuilt_city"]
+
+
+@rule
+def armies_for_level(s, seat):
+    """4, 1.3.E: how many free armies a new level of MECHANICS brings."""
+    return int(ARMIES_FREE[s.people[seat]])
+
+
+@rule
+def take_free_army(s, seat, events):
+    """A95, B37: Germans take the vassal from the next unbuilt city that has one, then from the free ones; the
+    others from the free ones, then from a city for two fields of morale. The vassal joins the regular army."""
+    if ARMIES_CITY_FIRST[s.people[seat]] and take_from_city(s, seat):
+        s.armies[seat] += 1
+        return
+    if take_vassal(s, seat, CITY_MORALE, events) > 0:
+        s.armies[seat] += 1
