@@ -1,0 +1,210 @@
+"""`make load`: many games at once on one server process, played by this client over loopback.
+
+    python bench/load.py --game ethnos --games 1000 --rate 200 --seconds 60
+    python bench/load.py --postgres          # the same on a PostgreSQL it starts itself
+
+Prints the time from sending a move to its acknowledgement, the pushes, and the server's memory.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import resource
+import sys
+import tempfile
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "tests" / "server"))
+from postgres import new_database, postgres  # noqa: E402
+from processes import ServerProcess  # noqa: E402
+
+SEATS = 4
+AT_ONCE = 16
+P99_MS, MEMORY_MB = 50, 1000
+NO_LIMITS = {
+    "message_burst": 10**6, "request_burst": 10**6, "requests_per_second": 10**6, "table_burst": 10**6,
+    "tables_per_minute": 10**6, "log_level": "warning",
+}  # fmt: skip
+
+
+class Game:
+    """One table with a socket for every seat; knows whose turn it is from what the sockets are told."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.sockets: list[Any] = []
+        self.turn: tuple[Any, int, list[str]] | None = None
+        self.sent_at = 0.0
+
+
+class Load:
+    def __init__(self, base: str, arguments: argparse.Namespace) -> None:
+        self.base, self.arguments = base, arguments
+        self.games: list[Game] = []
+        self.waits: list[float] = []
+        self.late: list[float] = []
+        self.refused: list[str] = []
+        self.pushes = self.pushed_bytes = 0
+        self.readers: list[asyncio.Task[None]] = []
+
+    async def found(self) -> None:
+        """Create all tables, take all seats, open all sockets."""
+        gate = asyncio.Semaphore(AT_ONCE)
+        limits = httpx.Limits(max_connections=AT_ONCE)
+        async with httpx.AsyncClient(base_url=self.base, timeout=60, limits=limits) as http:
+
+            async def one() -> None:
+                async with gate:
+                    seats = [{"kind": "me", "name": "P0"}, *[{"kind": "friend"}] * (SEATS - 1)]
+                    wish = {"game": self.arguments.game, "seats": seats, "spectators": False}
+                    if self.arguments.game == "toy":
+                        wish["options"] = {"rounds": 1000}
+                    made = (await http.post("/api/tables", json=wish)).json()
+                    game = Game(made["table"])
+                    secrets = [made["secret"]]
+                    for seat in range(1, SEATS):
+                        body = {"invite": made["invite"], "name": f"P{seat}", "seat": seat}
+                        secrets.append(
+                            (await http.post(f"/api/tables/{game.table}/join", json=body)).json()["secret"]
+                        )
+                    for secret in secrets:
+                        await self.open(game, secret)
+                    self.games.append(game)
+
+            await asyncio.gather(*(one() for _ in range(self.arguments.games)))
+
+    async def open(self, game: Game, secret: str) -> None:
+        address = self.base.replace("http", "ws", 1) + "/ws"
+        socket = await websockets.connect(
+            address, compression=None, max_size=2**22, ping_interval=None, open_timeout=60
+        )
+        game.sockets.append(socket)
+        await socket.send(json.dumps({"type": "hello", "table": game.table, "secret": secret}))
+        self.readers.append(asyncio.create_task(self.read(game, socket)))
+
+    async def read(self, game: Game, socket: Any) -> None:
+        async for text in socket:
+            if text.startswith('{"type":"done"'):
+                self.waits.append(time.perf_counter() - game.sent_at)
+            elif text.startswith('{"type":"state"'):
+                self.pushes += 1
+                self.pushed_bytes += len(text)
+                if '"actions":[]' not in text:
+                    state = json.loads(text)
+                    game.turn = (socket, state["n"], [action["text"] for action in state["actions"]])
+            elif text.startswith('{"type":"refused"'):
+                self.refused.append(text)
+
+    async def play(self) -> None:
+        """Moves at a steady rate, each at another table."""
+        chance = random.Random(1)
+        rate, seconds = self.arguments.rate, self.arguments.seconds
+        began = time.perf_counter()
+        for number in range(rate * seconds):
+            due = began + number / rate
+            delay = due - time.perf_counter()
+            if delay > 0:
+                await asyncio.sleep(delay)
+            self.late.append(max(0.0, -delay))
+            game = self.games[number % len(self.games)]
+            if game.turn is None:
+                continue
+            socket, n, texts = game.turn
+            game.turn = None
+            game.sent_at = time.perf_counter()
+            await socket.send(json.dumps({"type": "play", "id": 1, "n": n, "line": chance.choice(texts)}))
+        await asyncio.sleep(2)
+
+    async def close(self) -> None:
+        for task in self.readers:
+            task.cancel()
+        await asyncio.gather(
+            *(socket.close() for game in self.games for socket in game.sockets), return_exceptions=True
+        )
+
+
+def memory_mb(process: int, field: str = "VmHWM") -> float:
+    """The most memory the server ever had."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith(field + ":"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def processor_seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+async def measure(server: ServerProcess, arguments: argparse.Namespace) -> dict[str, Any]:
+    assert server.process is not None
+    load = Load(server.base, arguments)
+    began = time.perf_counter()
+    await load.found()
+    founded = time.perf_counter() - began
+    await asyncio.sleep(1)
+    load.pushes, busy = 0, processor_seconds(server.process.pid)
+    began = time.perf_counter()
+    await load.play()
+    took = time.perf_counter() - began - 2
+    busy = processor_seconds(server.process.pid) - busy
+    memory = memory_mb(server.process.pid)
+    await load.close()
+    waits, late = sorted(load.waits), sorted(load.late)
+    return {
+        "game": arguments.game,
+        "database": "postgresql" if arguments.postgres else "sqlite",
+        "games": len(load.games),
+        "sockets": sum(len(game.sockets) for game in load.games),
+        "founding_s": round(founded, 1),
+        "moves": len(waits),
+        "moves_per_s": round(len(waits) / took, 1),
+        "pushes_per_s": round(load.pushes / took, 1),
+        "p50_ms": round(waits[len(waits) // 2] * 1000, 2),
+        "p95_ms": round(waits[int(len(waits) * 0.95)] * 1000, 2),
+        "p99_ms": round(waits[int(len(waits) * 0.99)] * 1000, 2),
+        "max_ms": round(waits[-1] * 1000, 2),
+        "client_late_p99_ms": round(late[int(len(late) * 0.99)] * 1000, 2),
+        "server_memory_mb": round(memory, 1),
+        "server_processor_share": round(busy / took, 2),
+        "refused": len(load.refused),
+        "refused_example": load.refused[:1],
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="ethnos")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--rate", type=int, default=200)
+    parser.add_argument("--seconds", type=int, default=30)
+    parser.add_argument("--postgres", action="store_true")
+    arguments = parser.parse_args()
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        database = f"sqlite:///{folder}/games.db"
+        if arguments.postgres:
+            database = new_database(stack.enter_context(postgres()), "load")
+        games = "toy=toy:Toy" if arguments.game == "toy" else arguments.game
+        server = stack.enter_context(ServerProcess(database, games=games, **NO_LIMITS))
+        figures = asyncio.run(measure(server, arguments))
+    print(json.dumps(figures, indent=2))
+    good = figures["p99_ms"] <= P99_MS and figures["server_memory_mb"] <= MEMORY_MB and not figures["refused"]
+    print("within the bounds" if good else f"OUT OF BOUNDS: p99 ≤ {P99_MS} ms, memory ≤ {MEMORY_MB} MB")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
