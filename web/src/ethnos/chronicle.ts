@@ -10,7 +10,7 @@ export interface Gain { seat: number; glory: number; age: number; source: Source
 interface Told { kind: string; seat: number | null; glory?: number; kingdom?: string; place?: number; age?: number }
 
 const SOURCE: Record<string, SourceOfGlory> = {
-  scored_kingdom: 'kingdoms', scored_band: 'bands', scored_bands: 'bands', scored_giant: 'giant', took_giant: 'giant', scored_merfolk: 'merfolk', pillaged: 'horde',
+  kingdom_glory: 'kingdoms', band_glory: 'bands', giant_glory: 'giant', giant: 'giant', merfolk_glory: 'merfolk', pillaged: 'horde',
 };
 
 /** Every time somebody gained glory, in order. */

@@ -9,7 +9,7 @@ const APART_MS = 60;
 const MOST = 14;
 let last = 0;
 
-interface Told { kind: string; seat: number | null; card?: string; copies?: number; cards?: string[] }
+interface Told { kind: string; seat: number | null; card?: string; count?: number; cards?: string[] }
 
 const rect = (at: string): DOMRect | null => document.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? null;
 
@@ -21,8 +21,8 @@ function paths(told: Told, own: number | null): Path[] {
   switch (told.kind) {
     case 'took': return [{ card, from: [`market:${card}`], to: seat }];
     case 'drew': return [{ card, from: ['deck'], to: seat }];
-    case 'discarded': return Array.from({ length: Math.min(told.copies ?? 1, 4) }, () => ({ card, from: [`hand:${card}`, ...seat], to: [`market:${card}`] }));
-    case 'laid_band': return (told.cards ?? []).map((one) => ({ card: one, from: [`hand:${one}`, ...seat], to: [`seat:${told.seat}`] }));
+    case 'discarded': return Array.from({ length: Math.min(told.count ?? 1, 4) }, () => ({ card, from: [`hand:${card}`, ...seat], to: [`market:${card}`] }));
+    case 'band': return (told.cards ?? []).map((one) => ({ card: one, from: [`hand:${one}`, ...seat], to: [`seat:${told.seat}`] }));
     default: return [];
   }
 }

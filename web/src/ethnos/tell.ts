@@ -24,4 +24,4 @@ export const RULES = {
   kingdom: 'ETH-5.2', deck: 'ETH-3.4', market: 'ETH-3.3', dragon: 'ETH-3.7', giant: 'ETH-7.4', trolls: 'ETH-7.10', merfolk: 'ETH-7.6',
   horde: 'ETH-7.8', bands: 'ETH-5.7', hand: 'ETH-3.5', known: 'ETH-8.3', track: 'ETH-1.6', marker: 'ETH-4.3',
 };
-const tribeRule = (tribe: Tribe): string => `ETH-7.${TRIBES.indexOf(tribe) + 1}`;
+export const tribeRule = (tribe: Tribe): string => `ETH-7.${TRIBES.indexOf(tribe) + 1}`;

@@ -6,6 +6,8 @@ export interface Band { leader: string; cards: string[] }
 
 export interface SeatView {
   glory: number;
+  /** Glory by source for each age begun. */
+  earned: Record<string, number>[];
   hand_size: number;
   hand: string[] | null;
   known: string[];
@@ -35,6 +37,8 @@ export interface EthnosView {
   trolls_free: number[] | null;
   giant: { seat: number; size: number } | null;
   building: string[] | null;
+  kept: string[] | null;
+  band_size: number;
   places: number[] | null;
 }
 
