@@ -15,7 +15,7 @@ from ethnarch.server import protocol
 from ethnarch.server.app import create_app
 
 CALLERS = ("nobody", "stranger", "invited", "spectator", "other", "decider")
-"""No secret; a secret of another table; the invitation; a spectator; a seat that waits; the one that decides."""
+"""No secret; one of another table; the invitation; a spectator; a seat that waits; the one that decides."""
 
 OPEN = (200,) * 6
 LINKS = (403, 403, 200, 200, 200, 200)

@@ -1,4 +1,4 @@
-"""Nothing leaks: in two worlds that differ only in secrets, every byte told to who may not know is the same."""
+"""Nothing leaks: in two worlds that differ only in secrets, who may not know them is told the same bytes."""
 
 from __future__ import annotations
 

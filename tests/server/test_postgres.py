@@ -6,6 +6,7 @@ import asyncio
 import inspect
 from collections.abc import Callable, Iterator
 from itertools import count
+from typing import Any
 
 import pytest
 import test_crash
@@ -94,3 +95,19 @@ async def test_each_move_is_accepted_exactly_once(shared: str) -> None:
                 await there.at(n + 1)
                 assert here.state["view"] == there.state["view"]
             assert here.lines == there.lines
+
+
+@bounded
+async def test_who_is_on_another_process_is_seen_as_there(shared: str) -> None:
+    async with running(toy_settings(shared)) as here, running(toy_settings(shared)) as there:
+        table = await here.create("me:Ann", "friend")
+        friend = await there.join(table, "Bob")
+
+        def online(message: dict[str, Any]) -> list[bool]:
+            return [player["online"] for player in message["table"]["players"]] if "table" in message else []
+
+        async with here.sit(table) as ann:
+            async with there.sit(friend) as bob:
+                await ann.until(lambda message: online(message) == [True, True])
+                await bob.until(lambda message: online(message) == [True, True])
+            await ann.until(lambda message: online(message) == [True, False])

@@ -27,15 +27,34 @@ from ethnarch.engine.seam import (
 
 SEATS, DECK, ROUNDS = 4, 32, 3
 FIELDS: list[Any] = [
-    ("players", "i4"), ("turns", "i4"), ("bid", "i4"), ("length", "i4"), ("rounds", "i4"), ("glory", "i4", SEATS),
+    ("players", "i4"), ("turns", "i4"), ("bid", "i4"), ("length", "i4"), ("rounds", "i4"),
+    ("glory", "i4", SEATS),
 ]  # fmt: skip
 TEXTS = ["look", "show", "bid 1", "bid 2", "bid 3", "stand", "fold"]
 LOOK, SHOW, BID1, BID3, STAND, FOLD = 0, 1, 2, 4, 5, 6
 WORDS = {
-    "en": {"look": "{} looks at a card", "show": "{} shows {}", "bid": "{} bids {}", "stand": "{} stands", "fold": "{} folds"},
-    "de": {"look": "{} sieht eine Karte an", "show": "{} zeigt {}", "bid": "{} bietet {}", "stand": "{} bleibt", "fold": "{} passt"},
-    "pl": {"look": "{} ogląda kartę", "show": "{} pokazuje {}", "bid": "{} licytuje {}", "stand": "{} zostaje", "fold": "{} pasuje"},
-}  # fmt: skip
+    "en": {
+        "look": "{} looks at a card",
+        "show": "{} shows {}",
+        "bid": "{} bids {}",
+        "stand": "{} stands",
+        "fold": "{} folds",
+    },
+    "de": {
+        "look": "{} sieht eine Karte an",
+        "show": "{} zeigt {}",
+        "bid": "{} bietet {}",
+        "stand": "{} bleibt",
+        "fold": "{} passt",
+    },
+    "pl": {
+        "look": "{} ogląda kartę",
+        "show": "{} pokazuje {}",
+        "bid": "{} licytuje {}",
+        "stand": "{} zostaje",
+        "fold": "{} pasuje",
+    },
+}
 
 
 class Toy(Game):

@@ -17,6 +17,7 @@ from ethnarch.server.limits import Buckets
 from ethnarch.server.lobby import Lobby
 from ethnarch.server.metrics import Metrics
 from ethnarch.server.names import bot_name
+from ethnarch.server.presence import Presence
 from ethnarch.server.settings import Settings
 from ethnarch.server.storage import Storage
 from ethnarch.server.table import Services, Table
@@ -32,7 +33,7 @@ class Server:
         self.games = Games(settings.games)
         self.metrics = Metrics()
         self._loop = asyncio.get_running_loop()
-        storage = Storage(settings.url, settings.poll_seconds, self._heard)
+        storage = Storage(settings.url, settings.poll_seconds, self._heard, self._heard_presence)
         storage.writer.observe_group = self.metrics.group.observe
         self.services = Services(settings, storage, Bots(settings.bot_workers), self.metrics)
         self.lobby = Lobby(self.services, self.games)
@@ -44,6 +45,7 @@ class Server:
         self.draining = False
         self._under_way = 0
         self.bot_name = bot_name
+        self.presence = Presence(self.lobby)
 
     def _heard(self, table: str | None) -> None:
         """From a storage thread: another process wrote."""
@@ -53,6 +55,15 @@ class Server:
     def _pass_on(self, table: str | None) -> None:
         if not self.draining and hasattr(self, "lobby"):
             self.lobby.heard(table)
+
+    def _heard_presence(self, process: str, table: str, seats: str) -> None:
+        """From a storage thread: who is at a table of another process."""
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._pass_on_presence, process, table, seats)
+
+    def _pass_on_presence(self, process: str, table: str, seats: str) -> None:
+        if not self.draining and hasattr(self, "presence"):
+            self.presence.heard(process, table, seats)
 
     @contextmanager
     def under_way(self) -> Iterator[None]:
@@ -65,16 +76,12 @@ class Server:
 
     def came(self, table: Table, held: tuple[int, ...]) -> None:
         self.lobby.warm[table.id][1].came(held)
-        self._tell_presence(table)
+        self.presence.changed(table, came=True)
 
     def went(self, table: Table, held: tuple[int, ...]) -> None:
         if table.id in self.lobby.warm:
             self.lobby.warm[table.id][1].went(held)
-        self._tell_presence(table)
-
-    def _tell_presence(self, table: Table) -> None:
-        for watcher in table.watchers:
-            watcher.wake_presence()
+        self.presence.changed(table, came=False)
 
     def blame(self, where: str, error: BaseException) -> None:
         """A mistake of ours: counted and logged by its place, without what was being said."""
@@ -99,6 +106,7 @@ class Server:
             logger.warning("drain_timeout", connections=len(self.connections), under_way=self._under_way)
 
     async def close(self) -> None:
+        self.presence.close()
         self.lobby.close()
         self.services.bots.close()
         await asyncio.to_thread(self.services.storage.close)

@@ -34,7 +34,7 @@ class Games:
         for name, place in self.places.items():
             try:
                 self._found[name] = find_game(place)
-            except (ImportError, AttributeError) as error:
+            except (ImportError, AttributeError, TypeError) as error:
                 logger.warning("game_missing", game=name, error=str(error))
 
     def names(self) -> list[str]:

@@ -141,7 +141,7 @@ class Steward:
 
     def hand_back(self) -> None:
         for row in self.table.seats:
-            if row.stand_in and row.stand_in_why == "away" and self.table.is_online(row.seat):
+            if row.stand_in and row.stand_in_why == "away" and self.table.is_here(row.seat):
                 self._spawn(self._return_seat(row.seat))
 
     async def _return_seat(self, seat: int) -> None:

@@ -25,13 +25,20 @@ SECONDS_TO_LISTEN_AGAIN = 1.0
 
 
 class Storage:
-    """The database of one process. `on_change` hears of tables changed by other processes (None: any)."""
+    """The database of one process. `on_change` hears of tables changed by other processes (None: any),
+    `on_presence` of who is at a table of another process (where the database can tell)."""
 
-    def __init__(self, url: str, poll_seconds: float, on_change: Callable[[str | None], None]) -> None:
+    def __init__(
+        self,
+        url: str,
+        poll_seconds: float,
+        on_change: Callable[[str | None], None],
+        on_presence: Callable[[str, str, str], None] = lambda process, table, seats: None,
+    ) -> None:
         self.engine = open_engine(url)
         migrate(self.engine)
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="ethnarch-reader")
-        self._on_change = on_change
+        self._on_change, self._on_presence = on_change, on_presence
         self._closing = threading.Event()
         self.writer = Writer(self.engine, poll_seconds, lambda: on_change(None))
         self._listener: threading.Thread | None = None
@@ -114,6 +121,18 @@ class Storage:
 
     # --- other processes -----------------------------------------------------------------------
 
+    @property
+    def is_shared(self) -> bool:
+        """Can processes tell each other who is there?"""
+        return self._listener is not None
+
+    async def announce(self, table: str, seats: str) -> None:
+        """Tell the other processes which seats of a table are connected here (`?`: ask them)."""
+        said = f"{self.writer.process} {table} {seats}"
+        await self.writer.submit(
+            lambda connection: connection.execute(sa.select(sa.func.pg_notify(CHANNEL, said)))
+        )
+
     def _listen(self) -> None:
         """PostgreSQL tells which table somebody wrote to."""
         import psycopg
@@ -126,12 +145,18 @@ class Storage:
                     self._on_change(None)
                     while not self._closing.is_set():
                         for notice in connection.notifies(timeout=0.5):
-                            process, _, table = notice.payload.partition(" ")
-                            if process != self.writer.process:
-                                self._on_change(table)
+                            self._pass_on(*notice.payload.split(" "))
             except psycopg.Error as error:
                 logger.warning("listen_failed", error=type(error).__name__)
                 self._closing.wait(SECONDS_TO_LISTEN_AGAIN)
+
+    def _pass_on(self, process: str, table: str, *seats: str) -> None:
+        if process == self.writer.process:
+            return
+        if seats:
+            self._on_presence(process, table, seats[0])
+        else:
+            self._on_change(table)
 
 
 def _load(connection: Connection, table: str, have: int = 0) -> Loaded | None:

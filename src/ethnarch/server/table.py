@@ -66,6 +66,8 @@ class Table:
             self._follow(entry)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
+        """Seats connected to other processes, and until when that is believed."""
         self.left_ms: dict[int, int] = {}
         self.used_ms = services.now_ms()
         self.doubtful = False
@@ -99,8 +101,15 @@ class Table:
     def is_bot(self, seat: int) -> bool:
         return self.seats[seat].kind == "bot" or self.seats[seat].stand_in is not None
 
-    def is_online(self, seat: int) -> bool:
+    def is_here(self, seat: int) -> bool:
+        """Is the seat's person connected to this process?"""
         return any(seat in watcher.seats for watcher in self.watchers)
+
+    def is_online(self, seat: int) -> bool:
+        if self.is_here(seat):
+            return True
+        now = self.services.now_ms()
+        return any(seat in seats and now < until for seats, until in self.elsewhere.values())
 
     # --- changing ------------------------------------------------------------------------------
 
