@@ -190,7 +190,7 @@ class Toy(Game):
     def view_to_json(self, view: View) -> Json:
         return {name: view[0][name].tolist() for name in self.view_dtype.names or ()}
 
-    def preview(self, view: View, line: str) -> Json:
+    def preview(self, view: View, line: str, language: str = "en") -> Json:
         return {"actions": [TEXTS[action] for action in self.expand(view, line)]}
 
     def tell(self, event: Mapping[str, Any], names: Sequence[str], language: str) -> str:

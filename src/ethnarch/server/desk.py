@@ -120,7 +120,7 @@ class Desk:
         if preview is None:
             raise Refuse("no_preview")
         try:
-            data = preview(table.game.view(table.history.state, seat), message.line)
+            data = preview(table.game.view(table.history.state, seat), message.line, connection.language)
         except GAME_SAYS_NO as error:
             raise from_game(table.game, error, connection.language) from None
         connection.reply(Previewed(message.id, table.n, data))

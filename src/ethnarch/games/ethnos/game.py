@@ -119,9 +119,13 @@ class Ethnos(Game):
             line.remove(DONE)
         return line
 
-    def preview(self, view: View, cards: Sequence[str], language: str = "en") -> Json:
-        """What a band of these cards (leader first) would be, for the seat that decides; nothing is played."""
-        return preview.preview_band(view, cards, language)
+    def preview(self, view: View, cards: Sequence[str] | str, language: str = "en") -> Json:
+        """What a band of these cards (leader first) would be, for the seat that decides; nothing is played.
+
+        The cards may also be a line: `band elf.red elf.blue`.
+        """
+        named = cards.removeprefix("band ").split() if isinstance(cards, str) else cards
+        return preview.preview_band(view, named, language)
 
     def position(self, state: State) -> Json:
         return position.write_position(state[0], self.rules_version)
