@@ -26,7 +26,7 @@ def next_word(stream):
 @rule
 def pick(stream, n):
     """A number from 0 to n - 1."""
-    return (next_word(stream) * n) >> 32
+    return (next_word(stream) * int(n)) >> 32
 
 
 @rule
