@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -31,6 +32,22 @@ class Rules(NamedTuple):
     """legal(s, out) → number of legal actions written to out; 0 when the game is over."""
     apply: Callable[..., Any]
     """apply(s, action, events)"""
+    choose: Callable[..., Any] | None = None
+    """choose(s, stream, out) → the action that listing and picking one at random gives, -1 when over; where a
+    game knows a faster way than to write the whole list."""
+
+
+def choose_from_list(legal: Callable[..., Any]) -> Callable[..., Any]:
+    """The plain way to choose at random: list the legal actions and pick one."""
+
+    @rule
+    def choose(s, stream, out):
+        n = legal(s, out)
+        if n == 0:
+            return -1
+        return int(out[pick(stream, n)])
+
+    return choose
 
 
 @rule
@@ -41,7 +58,8 @@ def mix(trace, action):
 
 def random_games(game: str, rules: Rules) -> Callable[..., Any]:
     """A kernel that plays whole games at random from first to last - 1."""
-    begin, legal, apply = rules
+    begin, apply = rules.begin, rules.apply
+    choose = rules.choose or choose_from_list(rules.legal)
 
     @kernel_of(game)
     def play_random_games(states, words, first, last, low, high, luck, setting, out, stream, events, lengths, traces):
@@ -54,11 +72,10 @@ def random_games(game: str, rules: Rules) -> Callable[..., Any]:
             length = 0
             trace = 0
             while length < STUCK:
-                n = legal(s, out)
-                if n == 0:
+                action = choose(s, stream, out)
+                if action < 0:
                     break
-                action = out[pick(stream, n)]
-                trace = mix(trace, int(action))
+                trace = mix(trace, action)
                 apply(s, action, events)
                 length += 1
             lengths[i] = length
@@ -95,15 +112,13 @@ def play_batch(
 
     def part(first: int, last: int) -> None:
         out, stream = np.zeros(max_actions, np.int32), np.zeros(4, np.int64)
-        kernel_of_games(
-            states, words, first, last, low, high, luck, setting, out, stream, silence(), lengths, traces
-        )
+        kernel_of_games(states, words, first, last, low, high, luck, setting, out, stream, silence(), lengths, traces)
 
     edges = [games * k // workers for k in range(workers + 1)]
     if workers == 1:
         part(0, games)
     else:
         with ThreadPoolExecutor(workers) as pool:
-            for done in [pool.submit(part, a, b) for a, b in zip(edges, edges[1:], strict=False)]:
+            for done in [pool.submit(part, a, b) for a, b in pairwise(edges)]:
                 done.result()
     return Played(states, lengths, traces)

@@ -121,7 +121,7 @@ def skip_chance(s, used):
         s.chance_next = used % 32
 
 
-def used_chance(s) -> int:  # type: ignore[no-untyped-def]
+def used_chance(s) -> int:
     """How many numbers of the stream have been taken."""
     return int(s["chance_block"]) * HALVES - (HALVES - int(s["chance_next"]))
 
@@ -134,7 +134,7 @@ def seed_halves(seed: int) -> tuple[int, int]:
     return (low - 2**64 if low >= 2**63 else low, high - 2**64 if high >= 2**63 else high)
 
 
-def seed_of(s) -> int:  # type: ignore[no-untyped-def]
+def seed_of(s) -> int:
     """The seed a state was made from."""
     return sum(int(word) << (32 * i) for i, word in enumerate(s["chance_key"]))
 

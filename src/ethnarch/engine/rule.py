@@ -86,9 +86,12 @@ OPTIONS = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 if COMPILED:
     import numba
 
+    njit: Any = numba.njit
+    settings: Any = numba.config
+
     def rule(function: F) -> F:
         """Compile a rule (or leave it as it is)."""
-        return numba.njit(no_cpython_wrapper=True, **OPTIONS)(function)  # type: ignore[no-any-return]
+        return njit(no_cpython_wrapper=True, **OPTIONS)(function)  # type: ignore[no-any-return]
 
     def kernel(function: F) -> F:
         """Compile an entry point (or give it records with named fields)."""
@@ -107,8 +110,8 @@ if COMPILED:
         return compile_for_game
 
     def _compile(function: F, game: str) -> F:
-        numba.config.CACHE_DIR = str(open_cache(*parts_of(function.__module__, game)))
-        return numba.njit(cache=True, **OPTIONS)(function)  # type: ignore[no-any-return]
+        settings.CACHE_DIR = str(open_cache(*parts_of(function.__module__, game)))
+        return njit(cache=True, **OPTIONS)(function)  # type: ignore[no-any-return]
 
 else:
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
+from ethnarch.engine.stream import pick
 from ethnarch.games.ethnos.ages import ask_to_pillage
 from ethnarch.games.ethnos.bands import (
     add_card,
@@ -17,7 +18,7 @@ from ethnarch.games.ethnos.bands import (
     may_join,
     place_free_marker,
 )
-from ethnarch.games.ethnos.cards import lowest_kind
+from ethnarch.games.ethnos.cards import count_kinds, lowest_kind, nth_kind
 from ethnarch.games.ethnos.state import AGAIN, BAND, DRAW, FREE, HORDE, KEEP, MARKER, OVER, PILLAGE, TROLL_TOKEN, TURN
 from ethnarch.games.ethnos.tables import KINDS, TROLL_TOKENS
 from ethnarch.games.ethnos.tribes.elf import keep_card, kinds_to_keep, stop_keeping
@@ -133,6 +134,25 @@ def legal(s, out):
     if phase == PILLAGE:
         return write_two(out, SEND_HORDE, HORDE_WAITS)
     return 0
+
+
+@rule
+def choose(s, stream, out):
+    """A legal action at random: what picking from the list gives, without writing the long lists of a turn."""
+    if s.phase != TURN:
+        n = legal(s, out)
+        return int(out[pick(stream, n)]) if n > 0 else -1
+    cards = count_kinds(s.market_mask) if can_recruit(s) else -1
+    leaders = leaders_in_hand(s)
+    n = cards + 1 + count_kinds(leaders)
+    k = pick(stream, max(n, 1))
+    if n == 0:
+        return TEN_SKELETONS if s.ten_skeletons_win else PASS
+    if k < cards:
+        return TAKE + nth_kind(s.market_mask, k)
+    if k == cards:
+        return FROM_DECK
+    return LEAD + nth_kind(leaders, k - cards - 1)
 
 
 @rule

@@ -15,6 +15,24 @@ def lowest_kind(mask):
 
 
 @rule
+def nth_kind(mask, n):
+    """The kind that n others come before in a mask."""
+    for _ in range(n):
+        mask &= mask - 1
+    return lowest_kind(mask)
+
+
+@rule
+def count_kinds(mask):
+    """How many kinds are in a mask: the bits are added in pairs, fours, eights and so on."""
+    mask -= (mask >> 1) & 0x555555555555
+    mask = (mask & 0x333333333333) + ((mask >> 2) & 0x333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F
+    mask += mask >> 8
+    return (mask + (mask >> 16) + (mask >> 32)) & 0x3F
+
+
+@rule
 def give_card(s, seat, kind):
     s.hand[seat, kind] += 1
     s.hand_n[seat] += 1

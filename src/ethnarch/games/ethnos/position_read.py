@@ -14,6 +14,7 @@ from ethnarch.engine.stream import new_stream
 from ethnarch.games.ethnos import kernels
 from ethnarch.games.ethnos.names import card_kind, card_name
 from ethnarch.games.ethnos.position import DEFAULT_TURN
+from ethnarch.games.ethnos.position_fields import FIELDS, SEAT_FIELDS, listed, need, number
 from ethnarch.games.ethnos.settings import SWITCHES, check_options, tribes_wanted
 from ethnarch.games.ethnos.state import BAND, DECISIONS, KEEP, OVER, PILLAGE, SOURCES, STATE
 from ethnarch.games.ethnos.tables import (
@@ -42,31 +43,6 @@ from ethnarch.games.ethnos.tables import (
     TROLL_TOKENS,
 )
 
-FIELDS = {
-    "game", "rules", "players", "edition", "tribes", "seed", "stream", "drawn", "age", "first", "decision", "deck",
-    "dragons_seen", "dragon_seat", "market", "kingdoms", "seats", "trolls_free", "giant", "building", "kept", "turn",
-    "winner", "places",
-}  # fmt: skip
-SEAT_FIELDS = {"glory", "earned", "hand", "known", "markers_left", "bands", "merfolk", "trolls", "horde"}
-
-
-def need(ok: bool, field: str, message: str) -> None:
-    if not ok:
-        raise BadPosition(f"{field}: {message}")
-
-
-def number(position: Mapping[str, Any], field: str, low: int, high: int, default: int | None = None, at: str = "") -> int:
-    value = position.get(field, default)
-    path = f"{at}{field}"
-    need(isinstance(value, int) and not isinstance(value, bool), path, f"a whole number from {low} to {high}, not {value!r}")
-    need(low <= value <= high, path, f"from {low} to {high}, not {value}")  # type: ignore[operator]
-    return int(value)  # type: ignore[arg-type]
-
-
-def listed(value: object, field: str) -> Sequence[Any]:
-    need(isinstance(value, list | tuple), field, f"a list, not {value!r}")
-    return value  # type: ignore[return-value]
-
 
 class Reader:
     """Fills a record from a position, field by field."""
@@ -74,7 +50,11 @@ class Reader:
     def __init__(self, position: Mapping[str, Any]) -> None:
         self.position = position
         unknown = sorted(set(position) - FIELDS)
-        need(not unknown, unknown[0] if unknown else "", f"there is no such field; the fields are {', '.join(sorted(FIELDS))}")
+        need(
+            not unknown,
+            unknown[0] if unknown else "",
+            f"there is no such field; the fields are {', '.join(sorted(FIELDS))}",
+        )
         self.state: State = np.zeros(1, STATE)
         self.s = self.state[0]
 
@@ -129,14 +109,20 @@ class Reader:
         if decision is None:
             s["phase"], s["seat"] = OVER, -1
             return
-        need(isinstance(decision, Mapping), "decision", f'an object like {{"seat": 0, "kind": "turn"}}, not {decision!r}')
+        need(
+            isinstance(decision, Mapping), "decision", f'an object like {{"seat": 0, "kind": "turn"}}, not {decision!r}'
+        )
         need(decision.get("kind") in DECISIONS[:-1], "decision.kind", f"one of {', '.join(DECISIONS[:-1])}")
         s["phase"] = DECISIONS.index(decision["kind"])
         s["seat"] = number(decision, "seat", 0, last, at="decision.")
 
     def read_kingdoms(self) -> None:
         s, given = self.s, self.position.get("kingdoms", {})
-        need(isinstance(given, Mapping) and set(given) <= set(KINGDOMS), "kingdoms", f"an object with {', '.join(KINGDOMS)}")
+        need(
+            isinstance(given, Mapping) and set(given) <= set(KINGDOMS),
+            "kingdoms",
+            f"an object with {', '.join(KINGDOMS)}",
+        )
         tokens = ALL_TOKENS if s["players"] > 3 else FEW_TOKENS
         seen: Counter[int] = Counter()
         for k, name in enumerate(KINGDOMS):
@@ -152,7 +138,11 @@ class Reader:
             s["markers"][k][: len(counts)] = counts
         if all("tokens" in given.get(name, {}) for name in KINGDOMS):
             printed = Counter(int(value) for value in tokens)
-            need(seen == printed, "kingdoms", f"the tokens are {sorted(seen.elements())}, the box has {sorted(printed.elements())} (ETH-1.2)")
+            need(
+                seen == printed,
+                "kingdoms",
+                f"the tokens are {sorted(seen.elements())}, the box has {sorted(printed.elements())} (ETH-1.2)",
+            )
 
     def read_seats(self) -> None:
         s, p = self.s, self.position
@@ -163,14 +153,26 @@ class Reader:
             at = f"seats[{seat}]."
             need(isinstance(given, Mapping), at[:-1], "an object")
             unknown = sorted(set(given) - SEAT_FIELDS)
-            need(not unknown, f"{at}{unknown[0] if unknown else ''}", f"no such field; the fields are {', '.join(sorted(SEAT_FIELDS))}")
+            need(
+                not unknown,
+                f"{at}{unknown[0] if unknown else ''}",
+                f"no such field; the fields are {', '.join(sorted(SEAT_FIELDS))}",
+            )
             s["glory"][seat] = number(given, "glory", 0, 999, 0, at)
             self.read_earned(seat, given, at)
             self.read_tribe_boards(seat, given, at)
             placed = sum(int(s["markers"][k][seat]) for k in range(6)) + int(s["horde"][seat]).bit_count()
             supply = MARKERS - 1 - (1 if s["slot_of"][MERFOLK] >= 0 else 0) - placed
-            need(supply >= 0, f"{at}markers_left", f"{placed} markers on the table, a player has {supply + placed} to place (ETH-4.5)")
-            need(given.get("markers_left", supply) == supply, f"{at}markers_left", f"{supply} are left, not {given.get('markers_left')} (ETH-4.5)")
+            need(
+                supply >= 0,
+                f"{at}markers_left",
+                f"{placed} markers on the table, a player has {supply + placed} to place (ETH-4.5)",
+            )
+            need(
+                given.get("markers_left", supply) == supply,
+                f"{at}markers_left",
+                f"{supply} are left, not {given.get('markers_left')} (ETH-4.5)",
+            )
             s["supply"][seat] = supply
 
     def read_earned(self, seat: int, given: Mapping[str, Any], at: str) -> None:
@@ -222,14 +224,22 @@ class Reader:
         for seat in range(players):
             given = p["seats"][seat]
             hand = self.cards(given.get("hand", []), f"seats[{seat}].hand")
-            need(len(hand) <= HAND_LIMIT, f"seats[{seat}].hand", f"{len(hand)} cards; the limit is {HAND_LIMIT} (ETH-3.5)")
+            need(
+                len(hand) <= HAND_LIMIT,
+                f"seats[{seat}].hand",
+                f"{len(hand)} cards; the limit is {HAND_LIMIT} (ETH-3.5)",
+            )
             for kind in hand:
                 s["hand"][seat][kind] += 1
                 s["hand_mask"][seat] |= 1 << kind
             s["hand_n"][seat] = len(hand)
             for kind in self.cards(given.get("known", []), f"seats[{seat}].known"):
                 s["known"][seat][kind] += 1
-                need(s["known"][seat][kind] <= s["hand"][seat][kind], f"seats[{seat}].known", f"{card_name(s, kind)} is not in the hand (ETH-8.3)")
+                need(
+                    s["known"][seat][kind] <= s["hand"][seat][kind],
+                    f"seats[{seat}].known",
+                    f"{card_name(s, kind)} is not in the hand (ETH-8.3)",
+                )
         for seat in order:
             for b, band in enumerate(listed(p["seats"][seat].get("bands", []), f"seats[{seat}].bands")):
                 self.read_band(seat, self.cards(band, f"seats[{seat}].bands[{b}]"), f"seats[{seat}].bands[{b}]")
@@ -241,7 +251,11 @@ class Reader:
         real = [kind for kind in kinds if not int(s["bones_mask"]) >> kind & 1]
         ten = not real and len(kinds) == 10 and bool(s["ten_skeletons_win"])
         need(ten or kinds[0] in real, field, "a skeleton cannot lead (ETH-7.9.1)")
-        need(ten or len({k // 6 for k in real}) == 1 or len({k % 6 for k in real}) == 1, field, "not of one tribe or one colour (ETH-4.1)")
+        need(
+            ten or len({k // 6 for k in real}) == 1 or len({k % 6 for k in real}) == 1,
+            field,
+            "not of one tribe or one colour (ETH-4.1)",
+        )
         band = int(s["band_n"])
         start = int(s["band_start"][band])
         need(start + len(kinds) <= len(s["played"]), field, "more cards than there are (ETH-1.5)")
@@ -259,18 +273,30 @@ class Reader:
             kinds = self.cards(p.get("building") or [], "building")
             need(bool(kinds), "building", "the decision is 'band', so a leader was chosen")
             mask = kernels.spell_band(self.state, 0, np.array(kinds, np.int64), len(kinds))
-            need(mask >= 0, f"building[{-1 - mask}]", "that card is not in the hand, or cannot join this band in this order (ETH-4.1)")
+            need(
+                mask >= 0,
+                f"building[{-1 - mask}]",
+                "that card is not in the hand, or cannot join this band in this order (ETH-4.1)",
+            )
             return
         if phase in (OVER, PILLAGE) or phase == 0:
             return
-        need(int(s["band_n"]) > 0 and s["band_seat"][int(s["band_n"]) - 1] == seat, f"seats[{seat}].bands", "the decision follows a band of this seat")
+        need(
+            int(s["band_n"]) > 0 and s["band_seat"][int(s["band_n"]) - 1] == seat,
+            f"seats[{seat}].bands",
+            "the decision follows a band of this seat",
+        )
         s["lead"] = s["played"][int(s["band_start"][int(s["band_n"]) - 1])]
         s["lead_tribe"] = s["tribe"][int(s["lead"]) // 6]
         if not (p.get("turn") or {}).get("size"):
             s["band_size"] = s["band_start"][int(s["band_n"])] - s["band_start"][int(s["band_n"]) - 1]
         if phase == KEEP:
             kept = self.cards(p.get("kept") or [], "kept")
-            need(kept == sorted(kept) and all(kept.count(k) <= s["hand"][seat][k] for k in kept), "kept", "cards in hand, in card order")
+            need(
+                kept == sorted(kept) and all(kept.count(k) <= s["hand"][seat][k] for k in kept),
+                "kept",
+                "cards in hand, in card order",
+            )
             s["laid"][: len(kept)] = kept
             s["laid_n"] = len(kept)
 
@@ -306,15 +332,21 @@ class Reader:
             seed = -1
         need(0 <= seed < SEED_LIMIT, "seed", f"hexadecimal digits, less than 2^128, not {p.get('seed')!r}")
         low, high = seed_halves(seed)
-        kernels.go_to_chance(self.state, 0, low, high, number(p, "stream", 0, 2**31 - 1, 0), number(p, "drawn", 0, 2**40, 0))
+        kernels.go_to_chance(
+            self.state, 0, low, high, number(p, "stream", 0, 2**31 - 1, 0), number(p, "drawn", 0, 2**40, 0)
+        )
         left = self.unplaced()
         if s["phase"] in (OVER, PILLAGE) and not p.get("deck"):
             return
         deck = p.get("deck", "unknown")
         if isinstance(deck, list):
-            top = deck
+            top: Sequence[Any] = deck
         else:
-            need(deck == "unknown" or (isinstance(deck, Mapping) and set(deck) == {"top"}), "deck", 'a list of cards, "unknown", or {"top": [cards]}')
+            need(
+                deck == "unknown" or (isinstance(deck, Mapping) and set(deck) == {"top"}),
+                "deck",
+                'a list of cards, "unknown", or {"top": [cards]}',
+            )
             top = [] if deck == "unknown" else listed(deck["top"], "deck.top")
         cards = [DRAGON if name == "dragon" else self.cards([name], "deck")[0] for name in top]
         for kind, count in Counter(kind for kind in cards if kind != DRAGON).items():
@@ -324,7 +356,11 @@ class Reader:
         need(hidden >= 0, "deck", f"{DRAGONS} dragons in all (ETH-2.6)")
         rest = sorted(left.elements())
         if isinstance(deck, list):
-            need(not rest and hidden == 0, "deck", f"{len(rest)} cards and {hidden} dragons are nowhere; write \"unknown\" or {{\"top\": […]}}")
+            need(
+                not rest and hidden == 0,
+                "deck",
+                f'{len(rest)} cards and {hidden} dragons are nowhere; write "unknown" or {{"top": […]}}',
+            )
         self.lay_deck(cards, rest, hidden, seed)
 
     def lay_deck(self, top: list[int], rest: list[int], hidden: int, seed: int) -> None:

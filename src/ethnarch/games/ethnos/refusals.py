@@ -8,9 +8,8 @@ from ethnarch.engine.seam import Refusal
 from ethnarch.games.ethnos import actions as act
 from ethnarch.games.ethnos.names import card_name
 from ethnarch.games.ethnos.notation import to_text
-from ethnarch.games.ethnos.state import AGAIN, BAND, DECISIONS, DRAW, FREE, HORDE, KEEP, MARKER, OVER, PILLAGE
+from ethnarch.games.ethnos.state import AGAIN, BAND, DECISIONS, DRAW, FREE, HORDE, KEEP, MARKER, OVER, PILLAGE, TURN
 from ethnarch.games.ethnos.state import TROLL_TOKEN as TROLL_DECISION
-from ethnarch.games.ethnos.state import TURN
 from ethnarch.games.ethnos.tables import HAND_LIMIT, KINGDOMS
 from ethnarch.games.ethnos.texts import TEXTS
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.happened import SCORED_BAND, SCORED_KINGDOM
+from ethnarch.games.ethnos.places import place_glory
 from ethnarch.games.ethnos.state import FROM_BANDS, FROM_KINGDOMS
 from ethnarch.games.ethnos.tables import BAND_GLORY, BIT, TROLL
-from ethnarch.games.ethnos.places import place_glory
 from ethnarch.games.ethnos.tribes.dwarf import extra_card
 from ethnarch.games.ethnos.tribes.troll import tie_break
 

@@ -90,8 +90,7 @@ HIDDEN_FIELDS = [("deck", "i2", (DECK_ROOM,)), ("deck_at", "i2"), *CHANCE_FIELDS
 
 def record(fields: list[tuple]) -> np.dtype[np.void]:  # type: ignore[type-arg]
     """A record of whole 64-bit words; 64-bit fields must come first in their group."""
-    plain = np.dtype(fields, align=True)
-    return plain
+    return np.dtype(fields, align=True)
 
 
 def padded(fields: list[tuple]) -> list[tuple]:  # type: ignore[type-arg]

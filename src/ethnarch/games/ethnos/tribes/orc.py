@@ -12,11 +12,7 @@ from ethnarch.games.ethnos.tables import COLOUR_OF_KIND, HORDE_GLORY, ORC
 @rule
 def may_join_horde(s):
     """ETH-7.8.1, ETH-R12: the leader's colour is free on the horde and a marker is left."""
-    return (
-        s.lead_tribe == ORC
-        and s.supply[s.seat] > 0
-        and (int(s.horde[s.seat]) >> COLOUR_OF_KIND[s.lead]) & 1 == 0
-    )
+    return s.lead_tribe == ORC and s.supply[s.seat] > 0 and (int(s.horde[s.seat]) >> COLOUR_OF_KIND[s.lead]) & 1 == 0
 
 
 @rule
