@@ -11,6 +11,7 @@ import uvicorn
 
 from ethnarch.server.app import create_app
 from ethnarch.server.core import Server
+from ethnarch.server.native import settle_form
 from ethnarch.server.settings import Settings
 
 PORT = 8420
@@ -60,6 +61,16 @@ def address_of(listening: socket.socket, host: str) -> str:
     return f"http://{shown}:{listening.getsockname()[1]}/"
 
 
+def _allow_many_files() -> None:
+    """A connection is an open file; take as many as the system allows."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = PORT,
@@ -74,6 +85,9 @@ def serve(
         url = database if "://" in database else f"sqlite:///{database}"
         chosen = Settings.from_environment(database_url=url)
     listening = bind(host, port, tell)
+    _allow_many_files()
+    if not settle_form([each.strip() for each in chosen.games.split(",") if each.strip()]):
+        tell("The rules are being compiled in the background; this first time they run as plain Python.")
     config = uvicorn.Config(
         create_app(chosen),
         log_config=None,

@@ -1,0 +1,90 @@
+"""Ethnos at the server's tables: to the end, continued, peeked at, and without leaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from harness import Player, bounded, running, toy_settings
+from test_leaks import fresh, no_difference
+
+from ethnarch.engine.registry import game
+from ethnarch.server.native import compile_rules
+
+__all__ = ["fresh"]
+ETHNOS = {"games": "ethnos"}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled() -> None:
+    """The rules are ready before a table is opened, as they are in a running server."""
+    compile_rules("ethnos")
+
+
+async def play_to_the_end(player: Player) -> None:
+    """Play bands when there are any; else take what comes."""
+    while (await player.my_turn())["table"]["phase"] != "over":
+        texts = [action["text"] for action in player.state["actions"]]
+        line = next((text for text in texts if text.startswith(("lead", "add", "mark"))), texts[-1])
+        assert (await player.play(line))["type"] == "done"
+
+
+@bounded
+async def test_alone_against_three_bots_to_the_end(database: str) -> None:
+    async with running(toy_settings(database, **ETHNOS, message_burst=100000)) as place:
+        table = await place.create("me:Ann", "bot:random", "bot:random", "bot:random", game="ethnos")
+        async with place.sit(table, language="de") as ann:
+            await play_to_the_end(ann)
+            assert sorted(ann.state["result"]["ranking"])[0] == 1
+            assert len(ann.state["result"]["scores"]) == 4
+            assert all(line["text"] and line["rule"].startswith("ETH") for line in ann.lines if line["rule"])
+        path = f"/api/tables/{table['table']}"
+        record = (await place.get(path + "/record")).json()
+        state = game("ethnos").new(4, int(record["seed"], 16), record["options"])
+        for text in record["actions"]:
+            game("ethnos").play(state, game("ethnos").action_from_text(state, text))
+        assert game("ethnos").scores(state) == ann.state["result"]["scores"], "the record is the whole game"
+        page = (await place.get(path + "/replay", seat="all", first=len(record["actions"]) - 1)).json()
+        assert page["frames"][-1]["views"][0] == ann.state["view"]
+        body = {"n": 40, "seat": 2, "level": "random", "name": "Zoe"}
+        onward = (await place.http.post(path + "/continue", json=body)).json()
+        before = (await place.get(path + "/replay", seat="2", first=40, count=1)).json()["frames"][0][
+            "views"
+        ][0]
+        async with place.sit(onward) as zoe:
+            first = await zoe.hear()
+            if first["n"] == 0:
+                assert first["view"] == before, "what the seat knew is as it was"
+            await zoe.my_turn()
+
+
+@bounded
+async def test_a_band_is_peeked_at_previewed_played_and_taken_back(database: str) -> None:
+    async with running(toy_settings(database, **ETHNOS)) as place:
+        table = await place.create("me:Ann", "hotseat:Eve", "hotseat:Uli", game="ethnos")
+        async with place.sit(table) as screen:
+            await screen.my_turn()
+            view, n = screen.state["view"], screen.state["n"]
+            lead = next(a["text"] for a in screen.state["actions"] if a["text"].startswith("lead"))
+            card = lead.split()[1]
+            there = await screen.ask("peek", n=n, prefix=[lead])
+            assert there["type"] == "continuations" and there["view"] != view
+            assert (await screen.ask("preview", n=n, line=f"band {card}"))["type"] == "previewed"
+            assert (await screen.ask("peek", n=n, prefix=["deck"]))["code"] == "reveals"
+            assert (await screen.play(f"band {card}"))["type"] == "done"
+            if screen.state["undo"]:
+                done = await screen.ask("undo", n=screen.state["n"])
+                await screen.at(done["n"])
+                assert screen.state["view"] == view
+            refused = await screen.ask("play", n=screen.state["n"], line="take dwarf.nowhere")
+            assert refused["code"] in ("notation", "not_legal") and refused["message"]
+
+
+@pytest.mark.parametrize("opening", [0, 30])
+def test_ethnos_does_not_leak(opening: int, fresh: Callable[[], str]) -> None:
+    async def scenario() -> None:
+        options: dict[str, Any] = {"tribes": "random", "edition": "en"}
+        assert await no_difference(fresh, "ethnos", game("ethnos"), options, opening, 25) >= 5
+
+    bounded(scenario)()
