@@ -1,0 +1,106 @@
+"""Whole games on a GPU, one thread a game, from the very same rules.
+
+numba-cuda compiles `@rule` functions as device functions unchanged. Needs the extra `ethnarch[cuda]`, or
+NUMBA_ENABLE_CUDASIM=1 for the slow simulator that tests use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.engine.batch import STUCK, Played, Rules, choose_from_list, mix
+from ethnarch.engine.chance import seed_halves
+from ethnarch.engine.events import COLUMNS
+from ethnarch.engine.rule import words_of
+from ethnarch.engine.stream import begin_stream
+
+HELP = (
+    "no CUDA here: a GPU needs an NVIDIA driver and `pip install 'ethnarch[cuda]'`; "
+    "NUMBA_ENABLE_CUDASIM=1 runs a few games in a simulator"
+)
+THREADS = 64
+
+
+class NoGpu(RuntimeError):
+    """There is no GPU to use; the message says what to install."""
+
+
+def cuda_module() -> Any:
+    """numba's cuda, ready to use; NoGpu where there is none."""
+    if not hasattr(np, "row_stack"):  # numba-cuda still asks for it; numpy 2.5 dropped it
+        np.row_stack = np.vstack  # type: ignore[attr-defined]
+    try:
+        from numba import cuda
+    except ImportError:
+        raise NoGpu(HELP) from None
+    if not cuda.is_available():
+        raise NoGpu(HELP)
+    return cuda
+
+
+def random_games_on_gpu(rules: Rules, max_actions: int) -> Callable[..., Any]:
+    """A CUDA kernel that plays one whole random game a thread."""
+    cuda = cuda_module()
+    from numba import int32, int64
+
+    begin, apply = rules.begin, rules.apply
+    choose = rules.choose or choose_from_list(rules.legal)
+
+    @cuda.jit
+    def play_random_games(states, words, low, high, luck, setting, lengths, traces):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i >= lengths.shape[0]:
+            return
+        out = cuda.local.array(max_actions, int32)
+        stream = cuda.local.array(4, int64)
+        events = cuda.local.array((1, COLUMNS), int32)
+        for word in range(words.shape[1]):
+            words[i, word] = 0
+        s = states[i]
+        begin(s, low, high + i, setting, events)
+        begin_stream(stream, luck, i)
+        length = 0
+        trace = 0
+        while length < STUCK:
+            action = choose(s, stream, out)
+            if action < 0:
+                break
+            trace = mix(trace, action)
+            apply(s, action, events)
+            length += 1
+        lengths[i] = length
+        traces[i] = trace
+
+    return play_random_games  # type: ignore[no-any-return]
+
+
+def play_batch_on_gpu(
+    kernel_of_games: Callable[..., Any],
+    dtype: np.dtype[np.void],
+    games: int,
+    seed: int,
+    luck: int,
+    setting: NDArray[np.int64],
+) -> Played:
+    """`batch.play_batch` on the GPU: the same games, to the bit."""
+    cuda = cuda_module()
+    low, high = seed_halves(seed)
+    host = np.zeros(games, dtype)
+    words = cuda.to_device(words_of(host))
+    states = device_records(cuda, words, dtype, games)
+    lengths, traces = cuda.to_device(np.zeros(games, np.int64)), cuda.to_device(np.zeros(games, np.int64))
+    blocks = (games + THREADS - 1) // THREADS
+    kernel_of_games[blocks, THREADS](states, words, low, high, luck, cuda.to_device(setting), lengths, traces)
+    cuda.synchronize()
+    words_of(host)[:] = words.copy_to_host()
+    return Played(host, lengths.copy_to_host(), traces.copy_to_host())
+
+
+def device_records(cuda: Any, words: Any, dtype: np.dtype[np.void], games: int) -> Any:
+    """The same device memory seen as records."""
+    return words.view(dtype).reshape(games)
+
