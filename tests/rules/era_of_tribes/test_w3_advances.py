@@ -10,7 +10,7 @@ from ethnarch.games.era_of_tribes import figures as f
 from ethnarch.games.era_of_tribes import state as st
 
 
-def cost(h, seat: int, branch: int, by_tile: bool = False) -> int:  # type: ignore[no-untyped-def]
+def cost(h, seat: int, branch: int, by_tile: int = 0) -> int:  # type: ignore[no-untyped-def]
     return int(h(advances.price, seat, branch, by_tile))
 
 
@@ -87,11 +87,11 @@ def test_b93_price_by_the_tile() -> None:
     h = empty_board(3)
     s = h.s
     s.cities[:3] = 3
-    assert cost(h, 0, f.ARCHITECTURE, True) == 2
+    assert cost(h, 0, f.ARCHITECTURE, 1) == 2
     s.level_of[1, f.CULTURE], s.level_of[0, f.CULTURE] = 1, 2
-    assert cost(h, 1, f.CULTURE, True) == 4 + 2
+    assert cost(h, 1, f.CULTURE, 1) == 4 + 2
     s.level_of[2, f.CULTURE] = 2
-    assert cost(h, 2, f.CULTURE, True) == 8 + 5 - 2
+    assert cost(h, 2, f.CULTURE, 1) == 8 + 5 - 2
 
 
 def test_a28_a_free_advance_is_discovered() -> None:

@@ -105,7 +105,7 @@ def can_buy(s, seat, branch, by_tile):
 def can_buy_by_tile(s, seat):
     """B93: the tile ADVANCEMENT can be used."""
     for branch in range(BRANCHES):
-        if can_buy(s, seat, branch, True):
+        if can_buy(s, seat, branch, 1):
             return True
     return False
 
@@ -114,7 +114,7 @@ def can_buy_by_tile(s, seat):
 def can_buy_any(s, seat):
     """B24: IMPROVEMENTS may be activated only if something can be bought."""
     for branch in range(BRANCHES):
-        if can_buy(s, seat, branch, False):
+        if can_buy(s, seat, branch, 0):
             return True
     return can_buy_by_tile(s, seat)
 
@@ -148,13 +148,13 @@ def take_only_choice(s, seat, events):
     """D2: a first purchase without another choice is not asked."""
     only = -1
     for branch in range(BRANCHES):
-        if can_buy(s, seat, branch, False):
+        if can_buy(s, seat, branch, 0):
             if only >= 0:
                 return
             only = branch
     if can_buy_by_tile(s, seat):
         return
-    pay(s, seat, only, False, events)
+    pay(s, seat, only, 0, events)
 
 
 @rule
@@ -162,7 +162,7 @@ def legal_advance(s, seat, out):
     """D2: the first purchase must be made; `done` from then on."""
     count = 0
     for branch in range(BRANCHES):
-        if can_buy(s, seat, branch, False):
+        if can_buy(s, seat, branch, 0):
             out[count] = BRANCH + branch
             count += 1
     count = write_by_tile(s, seat, out, count)
@@ -175,7 +175,7 @@ def legal_advance(s, seat, out):
 @rule
 def write_by_tile(s, seat, out, count):
     for branch in range(BRANCHES):
-        if can_buy(s, seat, branch, True):
+        if can_buy(s, seat, branch, 1):
             out[count] = BRANCH_BY_TILE + branch
             count += 1
     return count
@@ -189,9 +189,9 @@ def play_advance(s, seat, action, events):
         s.purchases = 0
         return
     if action >= BRANCH_BY_TILE:
-        pay(s, seat, action - BRANCH_BY_TILE, True, events)
+        pay(s, seat, action - BRANCH_BY_TILE, 1, events)
     else:
-        pay(s, seat, action - BRANCH, False, events)
+        pay(s, seat, action - BRANCH, 0, events)
 
 
 @rule
@@ -218,7 +218,7 @@ def play_tile_advance(s, seat, action, events):
     if action == DONE:
         pop(s)
         return
-    pay(s, seat, action - BRANCH_BY_TILE, True, events)
+    pay(s, seat, action - BRANCH_BY_TILE, 1, events)
 
 
 @rule

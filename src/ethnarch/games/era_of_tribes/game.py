@@ -1,0 +1,146 @@
+"""Era of Tribes as a Game of the seam."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.engine.chance import seed_halves
+from ethnarch.engine.events import recorder, rows, silence
+from ethnarch.engine.seam import SPECTATOR, BadNotation, Decision, Event, Game, Json, Refusal, State, View
+from ethnarch.engine.stream import new_stream
+from ethnarch.games.era_of_tribes import kernels, story
+from ethnarch.games.era_of_tribes.actions import ACTION_SPACE, MAX_ACTIONS
+from ethnarch.games.era_of_tribes.figures import VILLAGES
+from ethnarch.games.era_of_tribes.options import LEAST, MOST, checked, numbers_of
+from ethnarch.games.era_of_tribes.state import STATE, VIEW
+from ethnarch.games.era_of_tribes.steps import DECISION_NAMES
+
+
+def halves_of(records: State | View) -> NDArray[np.int16]:
+    """The records as rows of 16-bit numbers, sharing their memory."""
+    return records.view(np.int16).reshape(len(records), records.dtype.itemsize // 2)
+
+
+class EraOfTribes(Game):
+    """Ten peoples and a continent, for one to six players."""
+
+    name: ClassVar[str] = "era_of_tribes"
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[range] = range(LEAST, MOST + 1)
+    state_dtype: ClassVar[np.dtype[np.void]] = STATE
+    view_dtype: ClassVar[np.dtype[np.void]] = VIEW
+    action_space: ClassVar[int] = ACTION_SPACE
+    max_actions: ClassVar[int] = MAX_ACTIONS
+
+    def __init__(self) -> None:
+        self._out = np.zeros(MAX_ACTIONS, np.int32)
+        self._silence = silence()
+
+    # --- playing -----------------------------------------------------------------------------
+
+    def options(self, players: int, options: Mapping[str, Any] | None = None) -> Json:
+        return checked(players, options)
+
+    def new(self, players: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
+        row = np.array(numbers_of(players, checked(players, options)), np.int64)
+        low, high = seed_halves(seed)
+        state = np.zeros(1, STATE)
+        kernels.begin_game(state, 0, low, high, row, self._silence)
+        return state
+
+    def decision(self, at: State | View) -> Decision | None:
+        s = at[0]
+        depth = int(s["depth"])
+        if s["over"] or s["fault"] or depth == 0:
+            return None
+        return Decision(int(s["stack_seat"][depth - 1]), DECISION_NAMES[int(s["stack_step"][depth - 1])])
+
+    def actions(self, state: State) -> list[int]:
+        count = kernels.list_actions(state, 0, self._out)
+        return self._out[:count].tolist()  # type: ignore[no-any-return]
+
+    def play(self, state: State, action: int) -> list[Event]:
+        if not 0 <= action < ACTION_SPACE:
+            raise BadNotation(f"{action}: actions are numbers from 0 to {ACTION_SPACE - 1}")
+        written = recorder()
+        if not kernels.play_action(state, 0, action, self._out, written):
+            raise Refusal("ERA-1.3", f"{action} is not legal now")
+        return story.tell_events(rows(written))
+
+    def advance(self, state: State, action: int) -> None:
+        kernels.advance_action(state, 0, action, self._silence)
+
+    # --- knowing -----------------------------------------------------------------------------
+
+    def view(self, state: State, seat: int | None) -> View:
+        view = np.zeros(1, VIEW)
+        who = SPECTATOR if seat is None else seat
+        kernels.look_at(state, halves_of(state), 0, view, halves_of(view), 0, who)
+        return view
+
+    def view_actions(self, view: View) -> list[int]:
+        decision = self.decision(view)
+        if decision is None or decision.seat != int(view["viewer"][0]):
+            return []
+        count = kernels.list_view_actions(view, 0, self._out)
+        return self._out[:count].tolist()  # type: ignore[no-any-return]
+
+    def determinize(self, view: View, seed: int) -> State:
+        state = np.zeros(1, STATE)
+        pool = np.zeros(VILLAGES, np.int64)
+        kernels.redeal_state(view, halves_of(view), 0, state, halves_of(state), 0, pool, new_stream(seed))
+        return state
+
+    def scores(self, at: State | View) -> list[int]:
+        return [int(points) for points in at["influence"][0][: int(at["players"][0])]]
+
+    def ranking(self, at: State | View) -> list[int]:
+        """B109: after the scoring its places; before it by influence, the earlier marker first."""
+        s, players = at[0], int(at["players"][0])
+        if s["over"]:
+            return [int(place) for place in s["rank"][:players]]
+        line = sorted(
+            range(players), key=lambda seat: (s["eliminated"][seat], -s["influence"][seat], s["stamp"][seat])
+        )
+        return [line.index(seat) + 1 for seat in range(players)]
+
+    # --- forms -------------------------------------------------------------------------------
+
+    def action_to_text(self, at: State | View, action: int) -> str:
+        raise NotImplementedError
+
+    def action_from_text(self, at: State | View, text: str) -> int:
+        raise NotImplementedError
+
+    def action_to_json(self, at: State | View, action: int) -> Json:
+        raise NotImplementedError
+
+    def action_from_json(self, at: State | View, form: Mapping[str, Any]) -> int:
+        raise NotImplementedError
+
+    def expand(self, at: State | View, text: str) -> list[int]:
+        return [self.action_from_text(at, text)]
+
+    def position(self, state: State) -> Json:
+        raise NotImplementedError
+
+    def from_position(self, position: Mapping[str, Any]) -> State:
+        raise NotImplementedError
+
+    def view_to_json(self, view: View) -> Json:
+        raise NotImplementedError
+
+    # --- words -------------------------------------------------------------------------------
+
+    def tell(self, event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
+        raise NotImplementedError
+
+    def say_action(self, at: State | View, action: int, language: str) -> str:
+        raise NotImplementedError
+
+    def explain(self, refusal: Refusal, language: str) -> str:
+        raise NotImplementedError
