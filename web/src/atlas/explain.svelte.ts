@@ -44,7 +44,8 @@ export function explain(node: HTMLElement | SVGElement, teller: Teller) {
     pointerup: () => clearTimeout(waiting),
     pointercancel: () => clearTimeout(waiting),
     focusin: () => { if (node.matches(':focus-visible')) later(HOVER_MS * 1.5, false); },
-    focusout: () => silence(),
+    // A thing that leaves the page loses its focus in the middle of the change: be silent after it.
+    focusout: () => { if (owner === node) queueMicrotask(silence); else clearTimeout(waiting); },
     contextmenu: (e) => { if (held) e.preventDefault(); },
     keydown: (e) => { if ((e as KeyboardEvent).key === 'Escape') silence(); },
   };
@@ -56,7 +57,7 @@ export function explain(node: HTMLElement | SVGElement, teller: Teller) {
     destroy() {
       for (const [name, handler] of Object.entries(on)) node.removeEventListener(name, handler);
       node.removeEventListener('click', swallow, true);
-      if (owner === node) silence();
+      if (owner === node) queueMicrotask(silence);
     },
   };
 }

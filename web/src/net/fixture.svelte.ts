@@ -11,7 +11,9 @@ export class FixtureTable extends TableState {
   async open(name: string): Promise<void> {
     const load = stored[`../fixtures/${name}.json`];
     if (!load) { this.trouble = name; return; }
-    this.take((await load()).default as State);
+    const state = (await load()).default as State;
+    this.take(state);
+    if (name === 'scored') this.fresh = state.lines;
     this.link = 'open';
   }
 

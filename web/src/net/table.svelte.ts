@@ -34,7 +34,7 @@ export class TableState implements Source {
     this.n = state.n;
     this.move = state.move;
     this.actions = state.actions;
-    this.fresh = this.lines.length > 0 || state.lines.length < 12 ? state.lines : [];
+    this.fresh = this.lines.length > 0 ? state.lines : [];
     this.lines = [...kept, ...state.lines];
     this.clock = state.clock ? { state: state.clock, at: Date.now() } : null;
     this.undoable = state.undo;
