@@ -1,0 +1,57 @@
+"""4. Gauls and Carthaginians: wine and ivory laid to the regular army fight like ore in the next round (B101)."""
+
+from __future__ import annotations
+
+from ethnarch.engine.events import emit
+from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.actions import DONE, PROVINCE
+from ethnarch.games.era_of_tribes.figures import ARMY_GOOD
+from ethnarch.games.era_of_tribes.happened import LAID_TO_ARMY
+from ethnarch.games.era_of_tribes.stack import pop
+from ethnarch.games.era_of_tribes.tables import GOOD, PROVINCES
+
+
+@rule
+def is_war_good(s, seat, province):
+    """4: wine for Gauls, ivory for Carthaginians."""
+    good = ARMY_GOOD[s.people[seat]]
+    return good >= 0 and GOOD[province] == good
+
+
+@rule
+def can_lay_to_army(s, seat, province):
+    """B101: one of its own that does not lie there yet."""
+    return s.holder[province] == seat and s.spent[province] == 0 and is_war_good(s, seat, province)
+
+
+@rule
+def has_war_good(s, seat):
+    """Whether there is anything to lay to the army."""
+    for p in range(PROVINCES):
+        if can_lay_to_army(s, seat, p):
+            return True
+    return False
+
+
+@rule
+def legal_war_goods(s, seat, out):
+    """B101: each wine or ivory that is still a luxury good, or done."""
+    count = 0
+    for p in range(PROVINCES):
+        if can_lay_to_army(s, seat, p):
+            out[count] = PROVINCE + p
+            count += 1
+    out[count] = DONE
+    return count + 1
+
+
+@rule
+def play_war_goods(s, seat, action, events):
+    """B101: until the next clean-up the good is no luxury good to be laid on a field, but counts as one owned."""
+    if action == DONE:
+        pop(s)
+        return
+    s.spent[action - PROVINCE] = 3
+    emit(events, LAID_TO_ARMY, seat, action - PROVINCE, 0, 0, 0)
+    if not has_war_good(s, seat):
+        pop(s)
