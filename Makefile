@@ -1,0 +1,73 @@
+# Ethnarch. `make` alone lists the commands.
+
+PYTHON  ?= $(shell command -v python3.13 || command -v python3.12 || command -v python3.11 || echo python3)
+VENV    := .venv
+BIN     := $(VENV)/bin
+STAMP   := $(VENV)/.ethnarch-installed
+PAGE    := src/ethnarch/server/page/index.html
+WORKERS ?= 2
+PORT    ?= 8420
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play page test test-tools postgres chromium check fmt golden bench bench-gpu load strength soak clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(STAMP) ## a virtual environment with everything needed to play, test and check
+
+$(STAMP): pyproject.toml
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Ethnarch needs Python 3.11 or newer: make PYTHON=/path/to/python3.12 setup"; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,check,envs]'
+	@touch $@
+
+page: setup ## the web page, if it is not built yet or its sources are newer
+	@tools/build_page $(PAGE)
+
+play: page ## play in the browser: set up, build the page if needed, serve
+	$(BIN)/ethnarch serve --port $(PORT)
+
+test: setup test-tools page ## every test (under 25 minutes on two cores)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile tests
+
+test-tools: postgres chromium # what some tests need from the system
+
+postgres: # PostgreSQL for tests/server
+	@tools/need_program postgresql initdb
+
+chromium: # a browser for tests/e2e
+	@tools/need_program chromium chromium
+
+check: setup ## format, lint and types
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+fmt: setup ## format everything
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix --quiet . || true
+
+golden: setup ## replay the stored games on every Python from 3.11 up that is here
+	@tools/golden_everywhere
+
+bench: setup ## speed on this machine, beside OpenSpiel and pyminion
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(BIN)/python bench/run.py
+
+bench-gpu: setup ## speed on a CUDA device, checked against the CPU
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cuda]'
+	$(BIN)/python bench/gpu.py
+
+load: setup ## a thousand games at once on one server process
+	$(BIN)/python bench/load.py
+
+strength: setup ## the bots against each other, with error bars
+	$(BIN)/python bench/strength.py
+
+soak: setup ## the long runs: a million games against the referee
+	$(BIN)/python -m pytest -m soak -n $(WORKERS) tests
+
+clean: ## remove what was built (the virtual environment stays)
+	rm -rf build dist src/ethnarch/server/page .pytest_cache .mypy_cache .ruff_cache .hypothesis
