@@ -1,0 +1,36 @@
+"""4.6 Greeks: one more fleet in an expansion in which fleets are bought (A94)."""
+
+from __future__ import annotations
+
+from ethnarch.engine.events import emit
+from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.actions import ACCEPT, DECLINE
+from ethnarch.games.era_of_tribes.control import arrive
+from ethnarch.games.era_of_tribes.figures import BONUS_CITY_MORALE
+from ethnarch.games.era_of_tribes.happened import BUILT_FLEET
+from ethnarch.games.era_of_tribes.pieces import add_piece, fleet_moves
+from ethnarch.games.era_of_tribes.stack import pop, top_a
+from ethnarch.games.era_of_tribes.state import FLEET_PIECE
+from ethnarch.games.era_of_tribes.supply import take_vassal
+
+
+@rule
+def legal_bonus_fleet(s, seat, out):
+    out[0] = ACCEPT
+    out[1] = DECLINE
+    return 2
+
+
+@rule
+def play_bonus_fleet(s, seat, action, events):
+    """ERA-4.6, A94, B37: in the water of a fleet just bought; from an unbuilt city for one field. It is a free
+    fleet, so nobody is asked (B53); declined, it is offered again with the next one bought."""
+    water = top_a(s)
+    pop(s)
+    if action == DECLINE:
+        return
+    take_vassal(s, seat, int(BONUS_CITY_MORALE[s.people[seat]]), events)
+    s.bonus_fleet_had += 1
+    add_piece(s, FLEET_PIECE, water, fleet_moves(s, seat), 0)
+    arrive(s, seat, water, events)
+    emit(events, BUILT_FLEET, seat, water, -1, 0, 0)

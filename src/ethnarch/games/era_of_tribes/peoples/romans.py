@@ -1,0 +1,30 @@
+"""4.4 Romans: a legion each expansion (B36)."""
+
+from __future__ import annotations
+
+from ethnarch.engine.events import emit
+from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.actions import ACCEPT, DECLINE
+from ethnarch.games.era_of_tribes.figures import PEOPLE_DATA
+from ethnarch.games.era_of_tribes.happened import RAISED_LEGION
+from ethnarch.games.era_of_tribes.stack import pop
+
+RAISED: int = PEOPLE_DATA["people"]["romans"]["legions_per_expansion"]
+
+
+@rule
+def legal_legion(s, seat, out):
+    out[0] = ACCEPT
+    out[1] = DECLINE
+    return 2
+
+
+@rule
+def play_legion(s, seat, action, events):
+    """ERA-4.4, B36: at the start of step 1, while the supply lasts, free and voluntary."""
+    if action == ACCEPT:
+        raised = min(RAISED, int(s.legion_supply))
+        s.legion_supply -= raised
+        s.legions[seat] += raised
+        emit(events, RAISED_LEGION, seat, 0, 0, 0, 0)
+    pop(s)
