@@ -28,6 +28,8 @@ sys.path.insert(0, str(ROOT / "tests" / "server"))
 from postgres import new_database, postgres  # noqa: E402
 from processes import ServerProcess  # noqa: E402
 
+from ethnarch.server.native import compile_rules  # noqa: E402
+
 SEATS = 4
 AT_ONCE = 16
 P99_MS, MEMORY_MB = 50, 1000
@@ -146,6 +148,17 @@ def processor_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / 100
 
 
+async def inside(base: str) -> dict[str, float]:
+    """The server's own histogram of acknowledgements: moves at most this many seconds long."""
+    async with httpx.AsyncClient(base_url=base, timeout=30) as http:
+        lines = (await http.get("/metrics")).text.splitlines()
+    found = {}
+    for line in lines:
+        if line.startswith("ethnarch_acknowledge_seconds_bucket"):
+            found[line.split('"')[1]] = float(line.split()[-1])
+    return found
+
+
 async def measure(server: ServerProcess, arguments: argparse.Namespace) -> dict[str, Any]:
     assert server.process is not None
     load = Load(server.base, arguments)
@@ -159,6 +172,7 @@ async def measure(server: ServerProcess, arguments: argparse.Namespace) -> dict[
     took = time.perf_counter() - began - 2
     busy = processor_seconds(server.process.pid) - busy
     memory = memory_mb(server.process.pid)
+    histogram = await inside(server.base)
     await load.close()
     waits, late = sorted(load.waits), sorted(load.late)
     return {
@@ -177,6 +191,7 @@ async def measure(server: ServerProcess, arguments: argparse.Namespace) -> dict[
         "client_late_p99_ms": round(late[int(len(late) * 0.99)] * 1000, 2),
         "server_memory_mb": round(memory, 1),
         "server_processor_share": round(busy / took, 2),
+        "server_histogram_s": histogram,
         "refused": len(load.refused),
         "refused_example": load.refused[:1],
     }
@@ -198,6 +213,8 @@ def main() -> int:
         if arguments.postgres:
             database = new_database(stack.enter_context(postgres()), "load")
         games = "toy=toy:Toy" if arguments.game == "toy" else arguments.game
+        if arguments.game != "toy":
+            compile_rules(arguments.game)
         server = stack.enter_context(ServerProcess(database, games=games, **NO_LIMITS))
         figures = asyncio.run(measure(server, arguments))
     print(json.dumps(figures, indent=2))

@@ -10,6 +10,7 @@ import importlib
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import structlog
@@ -21,6 +22,7 @@ logger = structlog.get_logger("ethnarch.native")
 MARK = "server-ready"
 MOVES = 600
 SEED = 7
+SECONDS_TO_COMPILE = 600
 
 
 def settle_form(places: list[str]) -> bool:
@@ -35,10 +37,22 @@ def settle_form(places: list[str]) -> bool:
         importlib.reload(rule)
     finally:
         del os.environ["ETHNARCH_COMPILE"]  # the bots' workers compile what they need
-    command = [sys.executable, "-m", "ethnarch.server.native", *missing]
-    subprocess.Popen(["nice", *command] if os.name == "posix" else command, stdin=subprocess.DEVNULL)
-    logger.info("compiling", games=missing)
+    wanted = [place for place in missing if _claim(place)]
+    if wanted:
+        command = [sys.executable, "-m", "ethnarch.server.native", *wanted]
+        quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        subprocess.Popen(["nice", *command] if os.name == "posix" else command, **quiet)
+        logger.info("compiling", games=wanted)
     return False
+
+
+def _claim(name: str) -> bool:
+    """Only one process compiles a game; a claim that old has failed."""
+    claim = _mark(name).with_name("server-compiling")
+    if claim.exists() and time.time() - claim.stat().st_mtime < SECONDS_TO_COMPILE:
+        return False
+    claim.touch()
+    return True
 
 
 def _mark(name: str) -> Path:
