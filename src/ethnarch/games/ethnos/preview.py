@@ -12,8 +12,9 @@ from ethnarch.games.ethnos import kernels
 from ethnarch.games.ethnos.actions import ADD, LEAD
 from ethnarch.games.ethnos.names import card_kind, card_name
 from ethnarch.games.ethnos.refusals import refusal
+from ethnarch.games.ethnos.spoken import sentence
 from ethnarch.games.ethnos.tables import KINDS, KINGDOMS, TRIBES
-from ethnarch.games.ethnos.texts import TEXTS, WORDS
+from ethnarch.games.ethnos.texts import WORDS
 
 
 def _spell(at: State | View, kinds: list[int]) -> tuple[Any, int]:
@@ -53,7 +54,7 @@ def preview_band(view: View, cards: Sequence[str], language: str) -> Json:
     scratch, mask = _spell(view, kinds)
     if mask < 0:
         wrong = why_no_band(view, kinds)
-        message = TEXTS.say(language, f"refusal.{wrong.key}", **wrong.args_)
+        message = sentence(language, f"refusal.{wrong.key}", wrong.args_)
         return {"legal": False, "rule": wrong.rule, "reason": message, "may_add": [], "size": len(kinds)}
     may_add = [
         card_name(s, kind)

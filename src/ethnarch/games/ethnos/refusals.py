@@ -8,10 +8,10 @@ from ethnarch.engine.seam import Refusal
 from ethnarch.games.ethnos import actions as act
 from ethnarch.games.ethnos.names import card_name
 from ethnarch.games.ethnos.notation import to_text
+from ethnarch.games.ethnos.spoken import sentence
 from ethnarch.games.ethnos.state import AGAIN, BAND, DECISIONS, DRAW, FREE, HORDE, KEEP, MARKER, OVER, PILLAGE, TURN
 from ethnarch.games.ethnos.state import TROLL_TOKEN as TROLL_DECISION
 from ethnarch.games.ethnos.tables import HAND_LIMIT, KINGDOMS
-from ethnarch.games.ethnos.texts import TEXTS
 
 ASKED_IN = {
     TURN: ({"take", "deck", "lead", "pass", "skeletons"}, "ETH-3.2"),
@@ -28,7 +28,7 @@ ASKED_IN = {
 
 
 def refusal(rule: str, key: str, **values: object) -> Refusal:
-    return Refusal(rule, TEXTS.say("en", f"refusal.{key}", **values), key, values)
+    return Refusal(rule, sentence("en", f"refusal.{key}", values), key, values)
 
 
 def why_not(s: Any, action: int) -> Refusal:
@@ -39,7 +39,7 @@ def why_not(s: Any, action: int) -> Refusal:
     verb = to_text(s, action).split()[0]
     verbs, rule = ASKED_IN[phase]
     if verb not in verbs:
-        return refusal(rule, "other_decision", decision=DECISIONS[phase], verbs=", ".join(sorted(verbs)))
+        return refusal(rule, "other_decision", decision=DECISIONS[phase])
     if verb in ("take", "deck"):
         if s["hand_n"][seat] >= HAND_LIMIT:
             return refusal("ETH-3.5", "hand_limit", count=HAND_LIMIT)
