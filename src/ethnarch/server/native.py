@@ -40,8 +40,9 @@ def settle_form(places: list[str]) -> bool:
     wanted = [place for place in missing if _claim(place)]
     if wanted:
         command = [sys.executable, "-m", "ethnarch.server.native", *wanted]
-        quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        subprocess.Popen(["nice", *command] if os.name == "posix" else command, **quiet)
+        nobody = subprocess.DEVNULL
+        gently = ["nice", *command] if os.name == "posix" else command
+        subprocess.Popen(gently, stdin=nobody, stdout=nobody, stderr=nobody)
         logger.info("compiling", games=wanted)
     return False
 
