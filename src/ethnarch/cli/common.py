@@ -1,0 +1,31 @@
+"""What several commands share: options of a game from the command line, progress on standard error."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ethnarch.engine.chance import SEED_LIMIT
+from ethnarch.engine.seam import BadOption
+
+
+def game_options(edition: str | None, tribes: str | None) -> dict[str, Any]:
+    """The options that were given; tribes is `random`, `first-game`, or names with commas."""
+    options: dict[str, Any] = {}
+    if edition is not None:
+        options["edition"] = edition
+    if tribes is not None:
+        named = [name.strip() for name in tribes.split(",") if name.strip()]
+        options["tribes"] = tribes if tribes in ("random", "first-game") else named
+    return options
+
+
+def check_seed(seed: int) -> int:
+    if not 0 <= seed < SEED_LIMIT:
+        raise BadOption(f"seed: a whole number from 0 to 2^128 - 1, not {seed}")
+    return seed
+
+
+def at_least_one(name: str, value: int) -> int:
+    if value < 1:
+        raise BadOption(f"{name}: at least 1, not {value}")
+    return value

@@ -1,0 +1,91 @@
+"""`ethnarch replay`: a recorded game again, to its end, step by step, or just checked."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from ethnarch.engine.records import GameRecord
+    from ethnarch.engine.seam import Game, State
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A game record (JSON), as `play` and the server write it.")],
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Replay it twice and compare with the end it names.")
+    ] = False,
+    step: Annotated[bool, typer.Option("--step", help="Stop after every action; Enter goes on, q ends.")] = False,
+    language: Annotated[str, typer.Option("--lang", help="en, de or pl.")] = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object on standard output, nothing else.")] = False,
+) -> None:
+    """Replay a game record: what happened, and how it ended. A record that does not replay says where and why.
+
+    [bold]ethnarch replay game.json --verify[/bold]
+    """
+    from ethnarch.engine import records
+
+    record = records.read(file)
+    game = records.game_of(record)
+    if as_json or verify:
+        report(record, game, as_json)
+        return
+    state = records.first_state(record, game)
+    tell_all(record, game, state, step, language)
+    show_end(game, state, names_of(record))
+
+
+def names_of(record: GameRecord) -> list[str]:
+    given = record.names
+    return given if len(given) == record.players else [f"seat {seat}" for seat in range(record.players)]
+
+
+def report(record: GameRecord, game: Game, as_json: bool) -> None:
+    """Check the record and say what it is."""
+    from ethnarch.engine import records
+
+    found = records.verify(record, game)
+    scores = game.scores(found.state)
+    ranking = game.ranking(found.state) if found.over else None
+    if as_json:
+        result = {
+            "game": record.game,
+            "rules": record.rules,
+            "players": record.players,
+            "options": record.options,
+            "seed": record.seed,
+            "actions": found.actions,
+            "over": found.over,
+            "scores": scores,
+            "ranking": ranking,
+            "hash": found.hash,
+            "verified": True,
+        }
+        typer.echo(json.dumps(result))
+        return
+    end = "a finished game" if found.over else "a game that is not over"
+    typer.echo(f"verified: {found.actions} actions, {end}, scores {scores}, hash {found.hash[:16]}…")
+
+
+def tell_all(record: GameRecord, game: Game, state: State, step: bool, language: str) -> None:
+    """Every action and what it did, as somebody who sees all hands would tell it."""
+    from ethnarch.engine import records
+
+    names = names_of(record)
+    for turn in records.replay(record, game, state):
+        typer.echo(f"{turn.n:>4}  {names[turn.seat]}: {turn.text}")
+        for event in turn.events:
+            typer.echo(f"      {game.tell(event.seen_by(event.seat), names, language)}")
+        if step and typer.prompt("", prompt_suffix="", default="", show_default=False).strip().lower() == "q":
+            break
+
+
+def show_end(game: Game, state: State, names: list[str]) -> None:
+    over = game.decision(state) is None
+    typer.echo("The game is over." if over else "The game is not over.")
+    ranking = game.ranking(state)
+    for seat in sorted(range(len(names)), key=lambda seat: ranking[seat]):
+        typer.echo(f"  {ranking[seat]}. {names[seat]}: {game.scores(state)[seat]}")

@@ -1,0 +1,102 @@
+"""`ethnarch simulate`: whole games by the thousand, and what came out of them."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ethnarch.cli.common import at_least_one, check_seed, game_options
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+    from ethnarch.engine.results import Tally
+    from ethnarch.engine.seam import Json
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game: ethnos, era_of_tribes, or an installed one.")],
+    players: Annotated[int, typer.Option(help="How many seats.")] = 4,
+    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
+    bots: Annotated[
+        str, typer.Option(help="One bot for every seat, or one a seat with commas: greedy,random.")
+    ] = "random",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    workers: Annotated[int, typer.Option(help="Threads; changes nothing but the time.")] = 1,
+    edition: Annotated[str | None, typer.Option(help="Ethnos: en, de, pl …")] = None,
+    tribes: Annotated[str | None, typer.Option(help="Ethnos: random, first-game, or names with commas.")] = None,
+    device: Annotated[str, typer.Option(help="cpu, or cuda for random games on an NVIDIA GPU.")] = "cpu",
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object on standard output, nothing else.")] = False,
+) -> None:
+    """Play many games and show glory, wins by seat, and speed.
+
+    [bold]ethnarch simulate ethnos --players 4 --games 100000 --bots random --seed 1 --workers 2[/bold]
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from ethnarch.cli.simulating import Simulation
+
+    job = Simulation(
+        game_name=game,
+        players=players,
+        games=at_least_one("games", games),
+        bots=bots,
+        seed=check_seed(seed),
+        workers=at_least_one("workers", workers),
+        options=game_options(edition, tribes),
+        device=device,
+    )
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
+    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as progress:
+        compile_first(job, progress)
+        tally, seconds = play_all(job, progress)
+    result = job.report(tally, seconds)
+    if as_json:
+        typer.echo(json.dumps(result))
+        return
+    show(result, Console())
+
+
+def compile_first(job: Any, progress: Progress) -> None:
+    """Compiling happens once and is not part of the time measured."""
+    task = progress.add_task("Compiling the rules (once)", total=None)
+    job.warm_up()
+    progress.remove_task(task)
+
+
+def play_all(job: Any, progress: Progress) -> tuple[Tally, float]:
+    task = progress.add_task("Playing", total=job.games)
+    started = time.perf_counter()
+    tally = job.run(lambda done: progress.advance(task, done))
+    return tally, time.perf_counter() - started
+
+
+def show(result: Json, console: Any) -> None:
+    """The figures for people."""
+    from rich.table import Table
+
+    glory = result["glory"]
+    console.print(
+        f"{result['games']:,} games of {result['game']} with {result['players']} players in {result['seconds']:.2f} s"
+        f": {result['games_per_second']:,.0f} games/s, {result['decisions_per_second']:,.0f} decisions/s",
+        highlight=False,
+    )
+    console.print(
+        f"glory: mean {glory['mean']:.1f}, spread {glory['sd']:.1f}, from {glory['min']} to {glory['max']}",
+        highlight=False,
+    )
+    table = Table("seat", "bot", "mean glory", "wins")
+    for seat, share in enumerate(result["wins_by_seat"]):
+        table.add_row(str(seat), result["bots"][seat], f"{glory['by_seat'][seat]:.1f}", f"{share:.1%}")
+    console.print(table)
+    if not result["by_tribe"]:
+        return
+    table = Table("tribe present", "games", "mean glory", "decisions", *(f"wins {i}" for i in range(result["players"])))
+    for name, group in result["by_tribe"].items():
+        wins = [f"{share:.1%}" for share in group["wins_by_seat"]]
+        table.add_row(name, f"{group['games']:,}", f"{group['glory']:.1f}", f"{group['decisions']:.0f}", *wins)
+    console.print(table)

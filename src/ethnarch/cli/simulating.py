@@ -1,0 +1,156 @@
+"""The work behind `ethnarch simulate`: games in portions, on threads, a GPU, or one decision at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import numpy as np
+
+from ethnarch.engine import registry
+from ethnarch.engine.chance import game_seed
+from ethnarch.engine.results import Results, Tally
+from ethnarch.engine.seam import BadOption, Game, GameError, Json
+
+PORTION = 4096
+"""Games played between two looks at the clock; part of what a seed means, so it never changes."""
+FEW = 16
+"""The same for games that are played one decision at a time."""
+LUCK = 0x9E3779B97F4A7C15
+
+
+class NoDevice(GameError):
+    """A device that is not there; the message says what to install."""
+
+
+def compiled_games(game: Game) -> Any:
+    """The room of a game that plays many games at once (`many.py`), or None."""
+    package = type(game).__module__.rpartition(".")[0]
+    name = f"{package}.many"
+    return import_module(name) if package and find_spec(name) else None
+
+
+class Simulation:
+    """Many games of one kind."""
+
+    def __init__(
+        self,
+        game_name: str,
+        players: int,
+        games: int,
+        bots: str,
+        seed: int,
+        workers: int,
+        options: Mapping[str, Any],
+        device: str,
+    ) -> None:
+        self.game = registry.game(game_name)
+        self.options = self.game.options(players, options)
+        self.players, self.games, self.seed, self.workers = players, games, seed, workers
+        self.bots = self._seat_bots(bots)
+        self.device = self._check_device(device)
+        self.many = compiled_games(self.game) if set(self.bots) == {"random"} else None
+        if device == "cuda" and self.many is None:
+            raise NoDevice("--device cuda plays random games only; leave --bots away")
+
+    def _seat_bots(self, bots: str) -> list[str]:
+        named = [name.strip() for name in bots.split(",") if name.strip()]
+        if len(named) == 1:
+            named *= self.players
+        if len(named) != self.players:
+            raise BadOption(f"bots: one for all seats or one for each of {self.players}, not {len(named)}")
+        if set(named) != {"random"}:
+            from ethnarch.bots.registry import bot
+
+            for name in named:
+                bot(name)
+        return named
+
+    def _check_device(self, device: str) -> str:
+        if device not in ("cpu", "cuda"):
+            raise BadOption(f"device: cpu or cuda, not {device!r}")
+        if device == "cuda":
+            try:
+                from ethnarch.engine.gpu import need_gpu
+
+                need_gpu()
+            except (ImportError, RuntimeError) as error:
+                raise NoDevice(str(error)) from None
+        return device
+
+    # --- running ----------------------------------------------------------------------------------
+
+    def warm_up(self) -> None:
+        """Compile everything that will be used."""
+        self._portion(0, 1)
+
+    def run(self, advance: Callable[[int], object]) -> Tally:
+        """Play all games; `advance` hears how many were played."""
+        tally = Tally(self.players)
+        size = FEW if self.many is None else self.many.GPU_GAMES if self.device == "cuda" else PORTION
+        for first in range(0, self.games, size):
+            count = min(size, self.games - first)
+            tally.add(self._portion(first, count))
+            advance(count)
+        return tally
+
+    def _portion(self, first: int, count: int) -> Results:
+        if self.many is None:
+            return self._by_bots(first, count)
+        luck = (self.seed * LUCK + first) % 2**63
+        seed = game_seed(self.seed, first)
+        found = self.many.results(
+            self.many.play_many(self.players, count, seed, luck, self.options, self.workers, self.device)
+        )
+        assert isinstance(found, Results)
+        return found
+
+    def _by_bots(self, first: int, count: int) -> Results:
+        """Games in which bots decide, one decision at a time, from their own views."""
+        points, places, lengths = [], [], []
+        for i in range(first, first + count):
+            scores, ranking, length = self._one_game(i)
+            points.append(scores)
+            places.append(ranking)
+            lengths.append(length)
+        return Results(np.array(points, np.int64), np.array(places, np.int64), np.array(lengths, np.int64), {})
+
+    def _one_game(self, i: int) -> tuple[list[int], list[int], int]:
+        from ethnarch.bots.bot import Budget
+        from ethnarch.bots.registry import bot
+
+        game, budget, length = self.game, Budget(), 0
+        state = game.new(self.players, game_seed(self.seed, i), self.options)
+        while (decision := game.decision(state)) is not None:
+            actions = game.actions(state)
+            luck = (self.seed * LUCK + (i << 20) + length) % 2**63
+            view = game.view(state, decision.seat)
+            action = bot(self.bots[decision.seat]).choose(game, view, actions, budget, luck)
+            game.advance(state, int(action))
+            length += 1
+        return game.scores(state), game.ranking(state), length
+
+    # --- telling ----------------------------------------------------------------------------------
+
+    def report(self, tally: Tally, seconds: float) -> Json:
+        """Everything found, as one JSON object."""
+        return {
+            "game": self.game.name,
+            "rules": self.game.rules_version,
+            "players": self.players,
+            "options": self.options,
+            "bots": self.bots,
+            "seed": self.seed,
+            "workers": self.workers,
+            "device": self.device,
+            "games": tally.games,
+            "decisions": tally.decisions,
+            "seconds": round(seconds, 6),
+            "games_per_second": round(tally.games / seconds, 1),
+            "decisions_per_second": round(tally.decisions / seconds, 1),
+            "glory": tally.spread(),
+            "wins_by_seat": tally.wins_by_seat(),
+            "by_tribe": tally.by_group(),
+        }

@@ -1,0 +1,236 @@
+"""Game records: seed + options + actions is the whole game, as JSON that a person can read.
+
+    {"game": "ethnos", "rules": 1, "players": 2, "options": {…}, "seed": "1f", "actions": ["deck", …]}
+
+Replaying a record gives the same bytes. A record carries the rules version it was played under; one of a
+newer version is refused, and so is every action that is not legal where it stands.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ethnarch.engine import registry
+from ethnarch.engine.chance import SEED_LIMIT
+from ethnarch.engine.seam import BadNotation, BadOption, BadPosition, Event, Game, GameError, Json, Refusal, State
+
+
+class BadRecord(GameError):
+    """A record that cannot be read or replayed. The message says what is wrong and where."""
+
+
+class GameRecord(msgspec.Struct, omit_defaults=True):
+    """A whole game."""
+
+    game: str
+    rules: int
+    players: int
+    options: Json
+    seed: str
+    """Hexadecimal digits."""
+    actions: list[str]
+    start: Json | None = None
+    """The position a game began from, where it was continued from one."""
+    names: list[str] = msgspec.field(default_factory=list)
+    final: str = ""
+    """`state_hash` after the last action, for `verify`."""
+
+
+class Step(NamedTuple):
+    """One action of a replay. `state` is the one being replayed: copy it to keep it."""
+
+    n: int
+    seat: int
+    action: int
+    text: str
+    events: list[Event]
+    state: State
+
+
+class Verified(NamedTuple):
+    """What a record turned out to be."""
+
+    game: Game
+    state: State
+    actions: int
+    over: bool
+    hash: str
+    """`state_hash` of the last state."""
+
+
+# --- writing --------------------------------------------------------------------------------------
+
+
+def new_record(game: Game, players: int, seed: int, options: Mapping[str, Any] | None = None) -> GameRecord:
+    """The record of a game about to begin; append the text of every action played."""
+    return GameRecord(game.name, game.rules_version, players, game.options(players, options), f"{seed:x}", [])
+
+
+def to_bytes(record: GameRecord) -> bytes:
+    """The record as JSON, one action a line."""
+    return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
+
+
+def write(path: Path | str, record: GameRecord) -> None:
+    """Write a record; a reader never sees half of it."""
+    path = Path(path)
+    half = path.with_name(path.name + ".part")
+    half.write_bytes(to_bytes(record))
+    half.replace(path)
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def from_bytes(content: bytes | str, name: str = "record") -> GameRecord:
+    """A record from JSON; BadRecord says what is wrong with it."""
+    try:
+        data = msgspec.json.decode(content)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        cut = "truncated" in str(error) or not content
+        what = "it is cut short: the file ends in the middle" if cut else f"it is not JSON ({error})"
+        raise BadRecord(f"{name}: {what}") from None
+    if isinstance(data, dict) and "rules" not in data and "rules_version" in data:
+        data["rules"] = data.pop("rules_version")
+    try:
+        return msgspec.convert(data, GameRecord)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"{name}: {error}") from None
+
+
+def read(path: Path | str) -> GameRecord:
+    """A record from a file."""
+    try:
+        content = Path(path).read_bytes()
+    except OSError as error:
+        raise BadRecord(f"{path}: {error.strerror or error}") from None
+    return from_bytes(content, str(path))
+
+
+def game_of(record: GameRecord, game: Game | None = None) -> Game:
+    """The game of a record, if this program knows its rules."""
+    if game is None:
+        try:
+            game = registry.game(record.game)
+        except BadOption as error:
+            raise BadRecord(f"game: {error}") from None
+    if record.game != game.name:
+        raise BadRecord(f"game: this is a record of {record.game!r}, not of {game.name!r}")
+    if record.rules > game.rules_version:
+        raise BadRecord(
+            f"rules: the record is of rules version {record.rules} of {game.name}; this program knows versions up to "
+            f"{game.rules_version}. Install a newer Ethnarch to replay it"
+        )
+    if record.rules < game.rules_version:
+        raise BadRecord(
+            f"rules: the record is of rules version {record.rules} of {game.name}; this program plays version "
+            f"{game.rules_version}. Replay it with the Ethnarch that wrote it"
+        )
+    return game
+
+
+# --- replaying ------------------------------------------------------------------------------------
+
+
+def seed_of_record(record: GameRecord) -> int:
+    try:
+        seed = int(record.seed, 16)
+    except ValueError:
+        seed = -1
+    if not 0 <= seed < SEED_LIMIT:
+        raise BadRecord(f"seed: hexadecimal digits, less than 2^128, not {record.seed!r}")
+    return seed
+
+
+def first_state(record: GameRecord, game: Game | None = None) -> State:
+    """The state before the first action."""
+    game = game_of(record, game)
+    try:
+        if record.start is not None:
+            return game.from_position(record.start)
+        return game.new(record.players, seed_of_record(record), record.options)
+    except (BadOption, BadPosition) as error:
+        raise BadRecord(str(error)) from None
+
+
+def replay(record: GameRecord, game: Game | None = None, state: State | None = None) -> Iterator[Step]:
+    """Play a record action by action; `state`, where given, is the first state and is played on."""
+    game = game_of(record, game)
+    state = first_state(record, game) if state is None else state
+    for n, text in enumerate(record.actions):
+        decision = game.decision(state)
+        where = f"actions[{n}]: {text!r}"
+        if decision is None:
+            raise BadRecord(f"{where} comes after the end of the game")
+        try:
+            action = game.action_from_text(state, text)
+            events = game.play(state, action)
+        except Refusal as error:
+            raise BadRecord(f"{where} is not legal for seat {decision.seat}: {error}") from None
+        except BadNotation as error:
+            raise BadRecord(f"{where}: {error}") from None
+        yield Step(n, decision.seat, action, text, events, state)
+
+
+def last_state(record: GameRecord, game: Game | None = None, actions: int | None = None) -> State:
+    """The state after the first `actions` actions (None: all)."""
+    game = game_of(record, game)
+    state = first_state(record, game)
+    part = record if actions is None else msgspec.structs.replace(record, actions=record.actions[:actions])
+    for _ in replay(part, game, state):
+        pass
+    return state
+
+
+def state_hash(game: Game, state: State) -> str:
+    """A hash of a state by what it says, not by how the record lays it out: SHA-256 of its position."""
+    return hashlib.sha256(msgspec.json.encode(game.position(state), order="sorted")).hexdigest()
+
+
+def verify(record: GameRecord, game: Game | None = None) -> Verified:
+    """Replay all of a record twice: both ends are the same bytes, and those the record names."""
+    game = game_of(record, game)
+    state, again = last_state(record, game), last_state(record, game)
+    if state.tobytes() != again.tobytes():
+        raise BadRecord("two replays of this record differ: this is a defect of the rules")
+    found = state_hash(game, state)
+    if record.final and record.final != found:
+        raise BadRecord(f"final: the record says {record.final[:16]}…, its actions lead to {found[:16]}…")
+    return Verified(game, state, len(record.actions), game.decision(state) is None, found)
+
+
+def finish(record: GameRecord, game: Game, state: State) -> GameRecord:
+    """The record with the hash of the state its actions led to."""
+    return msgspec.structs.replace(record, final=state_hash(game, state))
+
+
+# --- undo -----------------------------------------------------------------------------------------
+
+
+class Played(NamedTuple):
+    """What undo needs to know of an action that was played."""
+
+    seat: int
+    reveals: bool
+    """Something hidden became known by it."""
+
+
+def played(seat: int, events: Sequence[Event]) -> Played:
+    return Played(seat, any(event.reveals for event in events))
+
+
+def undo_point(moves: Sequence[Played], seat: int) -> int:
+    """How many actions must stay if `seat` takes back all it may.
+
+    A seat may take back its own actions, back to the last one that revealed something and to the last one
+    of another seat. Equal to len(moves) where nothing can be taken back.
+    """
+    keep = len(moves)
+    while keep > 0 and moves[keep - 1].seat == seat and not moves[keep - 1].reveals:
+        keep -= 1
+    return keep

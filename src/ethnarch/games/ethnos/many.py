@@ -1,0 +1,57 @@
+"""Whole games of Ethnos by the thousand, on the CPU or a GPU, and what came out of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ethnarch.engine.batch import Played, play_batch
+from ethnarch.engine.results import Results
+from ethnarch.games.ethnos.actions import MAX_ACTIONS
+from ethnarch.games.ethnos.kernels import RULES, play_random_games
+from ethnarch.games.ethnos.settings import check_options, setting_row
+from ethnarch.games.ethnos.state import STATE
+from ethnarch.games.ethnos.tables import TRIBES
+
+GPU_GAMES = 65_536
+"""A good number of games for one call on a GPU."""
+
+
+@cache
+def gpu_kernel() -> Callable[..., Any]:
+    from ethnarch.engine.gpu import random_games_on_gpu
+
+    return random_games_on_gpu(RULES, MAX_ACTIONS)
+
+
+def play_many(
+    players: int,
+    games: int,
+    seed: int,
+    luck: int,
+    options: Mapping[str, Any] | None = None,
+    workers: int = 1,
+    device: str = "cpu",
+) -> Played:
+    """`games` random games; game i has the seed `chance.game_seed(seed, i)`. The device changes nothing but speed."""
+    row = setting_row(players, check_options(players, options))
+    if device == "cuda":
+        from ethnarch.engine.gpu import play_batch_on_gpu
+
+        return play_batch_on_gpu(gpu_kernel(), STATE, games, seed, luck, row)
+    return play_batch(play_random_games, STATE, MAX_ACTIONS, games, seed, luck, row, workers)
+
+
+def results(played: Played) -> Results:
+    """Glory, places and the tribes of games with the same number of players."""
+    states = played.states
+    players = int(states["players"][0])
+    return Results(
+        states["glory"][:, :players].astype(np.int64),
+        states["places"][:, :players].astype(np.int64),
+        played.lengths,
+        {name: states["slot_of"][:, tribe] >= 0 for tribe, name in enumerate(TRIBES)},
+    )
