@@ -18,6 +18,13 @@ from ethnarch.engine.events import COLUMNS
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.stream import begin_stream
 
+if not hasattr(np, "row_stack"):  # numba-cuda still asks for it; numpy 2.5 dropped it
+    np.row_stack = np.vstack  # type: ignore[attr-defined]
+try:
+    from numba import config, cuda, int32, int64
+except ImportError:
+    cuda = None
+
 HELP = (
     "no CUDA here: a GPU needs an NVIDIA driver and `pip install 'ethnarch[cuda]'`; "
     "NUMBA_ENABLE_CUDASIM=1 runs a few games in a simulator"
@@ -29,28 +36,22 @@ class NoGpu(RuntimeError):
     """There is no GPU to use; the message says what to install."""
 
 
-def cuda_module() -> Any:
-    """numba's cuda, ready to use; NoGpu where there is none."""
-    if not hasattr(np, "row_stack"):  # numba-cuda still asks for it; numpy 2.5 dropped it
-        np.row_stack = np.vstack  # type: ignore[attr-defined]
-    try:
-        from numba import cuda
-    except ImportError:
-        raise NoGpu(HELP) from None
-    if not cuda.is_available():
+def need_gpu() -> None:
+    """NoGpu where there is none."""
+    if cuda is None or not cuda.is_available():
         raise NoGpu(HELP)
-    return cuda
 
 
-def random_games_on_gpu(rules: Rules, max_actions: int) -> Callable[..., Any]:
-    """A CUDA kernel that plays one whole random game a thread."""
-    cuda = cuda_module()
-    from numba import int32, int64
+def random_games_on_gpu(rules: Rules, max_actions: int, registers: int = 0) -> Callable[..., Any]:
+    """A CUDA kernel that plays one whole random game a thread; registers: at most so many a thread (0: any)."""
+    need_gpu()
 
     begin, apply = rules.begin, rules.apply
     choose = rules.choose or choose_from_list(rules.legal)
 
-    @cuda.jit
+    limits = {"max_registers": registers} if registers else {}
+
+    @cuda.jit(**limits)
     def play_random_games(states, words, low, high, luck, setting, lengths, traces):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i >= lengths.shape[0]:
@@ -87,20 +88,20 @@ def play_batch_on_gpu(
     setting: NDArray[np.int64],
 ) -> Played:
     """`batch.play_batch` on the GPU: the same games, to the bit."""
-    cuda = cuda_module()
+    need_gpu()
     low, high = seed_halves(seed)
     host = np.zeros(games, dtype)
     words = cuda.to_device(words_of(host))
-    states = device_records(cuda, words, dtype, games)
+    if config.ENABLE_CUDASIM:  # its memory cannot be seen in two ways
+        states = cuda.to_device(host.view(np.recarray))
+    else:
+        states = words.view(dtype).reshape(games)
     lengths, traces = cuda.to_device(np.zeros(games, np.int64)), cuda.to_device(np.zeros(games, np.int64))
     blocks = (games + THREADS - 1) // THREADS
     kernel_of_games[blocks, THREADS](states, words, low, high, luck, cuda.to_device(setting), lengths, traces)
     cuda.synchronize()
-    words_of(host)[:] = words.copy_to_host()
+    if config.ENABLE_CUDASIM:
+        host = np.asarray(states.copy_to_host()).view(dtype)
+    else:
+        words_of(host)[:] = words.copy_to_host()
     return Played(host, lengths.copy_to_host(), traces.copy_to_host())
-
-
-def device_records(cuda: Any, words: Any, dtype: np.dtype[np.void], games: int) -> Any:
-    """The same device memory seen as records."""
-    return words.view(dtype).reshape(games)
-
