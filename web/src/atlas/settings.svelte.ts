@@ -19,7 +19,10 @@ function read(): Settings {
   }
 }
 
+const NAMES = ['Ilse', 'Jano', 'Kaja', 'Levi', 'Mila', 'Nils', 'Olga', 'Pavel', 'Rosa', 'Sven', 'Tilda', 'Vera', 'Wanda', 'Yara', 'Zeno'];
+
 export const settings = $state<Settings>(read());
+settings.name ||= NAMES[Math.floor(Math.random() * NAMES.length)]!;
 
 /** Put the choices on the page; call inside an effect. */
 export function applySettings(): void {

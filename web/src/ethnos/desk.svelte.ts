@@ -20,6 +20,8 @@ export class Desk {
   preview = $state<BandPreview | null>(null);
   marker = $state<Kingdom | 'none' | null>(null);
   busy = $state(false);
+  /** The action a bot would choose, shown where it would be clicked. */
+  hinted = $state<string | null>(null);
 
   readonly source: Source;
   readonly lit = $derived.by(() => light(this.source.actions));
@@ -81,6 +83,7 @@ export class Desk {
   async playBand(): Promise<void> {
     const line = bandLine(this.cards, this.preview && this.preview.marker.length > 0 ? this.marker : null);
     this.busy = true;
+    this.hinted = null;
     if (await this.source.play(line)) this.clear();
     this.busy = false;
   }
@@ -89,6 +92,7 @@ export class Desk {
   async act(choice: Choice | undefined, line: string): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    this.hinted = null;
     if (await this.source.play(choice?.text ?? line)) this.clear();
     this.busy = false;
   }
