@@ -19,6 +19,7 @@ import numpy as np
 
 from ethnarch.bots.at_random import RandomBot
 from ethnarch.bots.bot import Bot, Budget
+from ethnarch.bots.greedy import GreedyBot
 from ethnarch.engine import registry as games
 from ethnarch.engine.seam import BadOption
 
@@ -28,6 +29,7 @@ LEVELS: list[str] = []
 
 BUILT_IN: dict[str, Callable[[str, str], Bot]] = {
     "random": lambda name, settings: _plain(RandomBot(), name, settings),
+    "greedy": lambda name, settings: _plain(GreedyBot(), name, settings),
 }
 
 
@@ -80,7 +82,7 @@ def _from_file(name: str, path: Path, wanted: str) -> Bot:
 
 def _checked(factory: Any, name: str) -> Bot:
     try:
-        made = factory()
+        made: Any = factory()
     except Exception as error:
         raise BadOption(f"bot {name!r} cannot be made: {error!r}") from error
     if not callable(getattr(made, "choose", None)):
@@ -88,7 +90,7 @@ def _checked(factory: Any, name: str) -> Bot:
     if not isinstance(made, Bot):
         made = _Guest(made)
     made.name = name
-    return made
+    return made  # type: ignore[no-any-return]
 
 
 class _Guest(Bot):

@@ -1,0 +1,92 @@
+"""The player who takes what looks best now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.bots.bot import Advice, Bot, Budget
+from ethnarch.bots.minds import whimsical
+from ethnarch.bots.thinking import Thinking, thinking_of
+from ethnarch.engine.rule import kernel_of
+from ethnarch.engine.seam import Game, View
+from ethnarch.engine.stream import begin_stream
+
+LOOKS = 2
+"""How often a game without advice of its own is dealt again for one look."""
+
+
+def advice_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
+    """A kernel that writes what one look says of each action of a view."""
+    advise = thinking.advise
+
+    @kernel_of(game)
+    def look_once(views, i, actions, n, scores, weights, work, whim, stream, seed):
+        advise(views[i], actions, n, scores, weights, work)
+        if whim > 0.0:
+            begin_stream(stream, seed, 0)
+            whimsical(scores, n, whim, stream)
+
+    return look_once
+
+
+_KERNELS: dict[str, Callable[..., Any]] = {}
+
+
+def opinions(game: Game, view: View, actions: list[int], whim: float, seed: int) -> NDArray[np.float64]:
+    """What one look says of each action, higher is better."""
+    thinking = thinking_of(game)
+    if thinking is None:
+        return _by_the_seam(game, view, actions, seed)
+    if game.name not in _KERNELS:
+        _KERNELS[game.name] = advice_kernel(game.name, thinking)
+    scores = np.zeros(len(actions), np.float64)
+    work, stream = np.zeros(thinking.work, np.float64), np.zeros(4, np.int64)
+    _KERNELS[game.name](
+        view, 0, np.array(actions, np.int32), len(actions), scores, thinking.weights, work,
+        float(whim), stream, seed & (2**63 - 1),
+    )  # fmt: skip
+    return scores
+
+
+def _by_the_seam(game: Game, view: View, actions: list[int], seed: int) -> NDArray[np.float64]:
+    """For a game that offers no advice: the lead in points right after each action."""
+    decision = game.decision(view)
+    assert decision is not None
+    scores = np.zeros(len(actions), np.float64)
+    for look in range(LOOKS):
+        dealt = game.determinize(view, seed + look)
+        for i, action in enumerate(actions):
+            state = dealt.copy()
+            game.advance(state, action)
+            points = game.scores(state)
+            mine = points.pop(decision.seat)
+            scores[i] += mine - max(points, default=0)
+    return scores
+
+
+class GreedyBot(Bot):
+    """One look at every action; the best of them. A whim makes it less sure of what is best."""
+
+    name = "greedy"
+
+    def __init__(self, name: str = "greedy", whim: float = 0.0) -> None:
+        self.name = name
+        self.whim = whim
+
+    def choose(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> int:
+        return actions[int(np.argmax(opinions(game, view, actions, self.whim, seed)))]
+
+    def explain(
+        self, game: Game, view: View, actions: list[int], budget: Budget, seed: int, language: str = "en"
+    ) -> list[Advice]:
+        scores = opinions(game, view, actions, self.whim, seed)
+        liking = np.exp(scores - scores.max())
+        liking /= liking.sum()
+        return [
+            Advice(actions[i], None, float(liking[i]), game.say_action(view, actions[i], language))
+            for i in np.argsort(-scores, kind="stable")[:3]
+        ]

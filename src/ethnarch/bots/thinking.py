@@ -1,0 +1,74 @@
+"""What a game offers to bots that think at native speed.
+
+The functions are rules and kernels of the game, so that whole searches compile into one loop. A game of
+another package offers them by a method `thinking()`; a game that offers none still works with every bot
+(`search` then plays through the seam, slowly).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.engine.batch import Rules
+from ethnarch.engine.seam import Game
+
+SEATS = 6
+"""No game here has more seats."""
+
+
+class Thinking(NamedTuple):
+    """The compiled mind of a game. In all of them `s` is a state, or the view of the deciding seat."""
+
+    rules: Rules
+    """begin(s, low, high, setting, events), legal(s, out), apply(s, action, events)"""
+    setting: Callable[[int, dict[str, Any]], NDArray[np.int64]]
+    """(players, checked options) → the row of numbers that begin takes."""
+    words: Callable[[NDArray[np.void]], NDArray[Any]]
+    """Records as rows of numbers, sharing their memory."""
+    look: Callable[..., Any]
+    """look(states, state_words, i, views, view_words, j, seat)"""
+    redeal: Callable[..., Any]
+    """redeal(views, view_words, j, states, state_words, i, pool, stream)"""
+    pool: int
+    """How long the pool of `redeal` is."""
+    decider: Callable[..., Any]
+    """decider(s) → the seat that decides."""
+    place: Callable[..., Any]
+    """place(s, seat) → its final place, when the game is over."""
+    points: Callable[..., Any]
+    """points(s, seat) → its glory (or whatever the game counts), by which equal placings differ a little."""
+    spread: float
+    """How many points are a clear difference."""
+    advise: Callable[..., Any]
+    """advise(s, actions, n, scores, weights, work): what one look says of each action, higher is better."""
+    weights: NDArray[np.float64]
+    """The weights of `advise`."""
+    work: int
+    """How long the scratch array of `advise` is."""
+    epoch: Callable[..., Any]
+    """epoch(s) → a number that grows when a stretch of the game (an age) is over; playouts may stop there."""
+    judge: Callable[..., Any]
+    """judge(s, values, weights): the expected reward of every seat, at the beginning of an epoch."""
+    judging: NDArray[np.float64]
+    """The weights of `judge`."""
+
+
+def thinking_of(game: Game) -> Thinking | None:
+    """The compiled mind of a game, or None."""
+    offered = getattr(game, "thinking", None)
+    if callable(offered):
+        found = offered()
+        assert isinstance(found, Thinking)
+        return found
+    module = f"ethnarch.bots.{game.name}"
+    if not game.name.isidentifier() or find_spec(module) is None:
+        return None
+    mind = import_module(module).THINKING
+    assert isinstance(mind, Thinking)
+    return mind
