@@ -8,9 +8,8 @@ them ever passes 127, and sums of them are taken in wider numbers. Masks hold on
 
 from __future__ import annotations
 
-import numpy as np
-
 from ethnarch.engine.chance import CHANCE_FIELDS
+from ethnarch.engine.layout import record_of
 from ethnarch.games.ethnos.tables import (
     BANDS_ROOM,
     DECK_ROOM,
@@ -91,8 +90,8 @@ HIDDEN_FIELDS = [("deck", "i1", (DECK_ROOM,)), ("deck_at", "i2"), *CHANCE_FIELDS
 
 
 # 64-bit fields come first in their group, so the public block ends where `hand_mask` begins.
-STATE = np.dtype([*PUBLIC_FIELDS, *OWN_FIELDS, *HIDDEN_FIELDS], align=True)
-VIEW = np.dtype([*PUBLIC_FIELDS, *OWN_FIELDS, *VIEW_FIELDS], align=True)
+STATE = record_of([*PUBLIC_FIELDS, *OWN_FIELDS, *HIDDEN_FIELDS])
+VIEW = record_of([*PUBLIC_FIELDS, *OWN_FIELDS, *VIEW_FIELDS])
 PUBLIC_WORDS = int(STATE.fields["hand_mask"][1]) // 8  # type: ignore[index]
 
 assert STATE.itemsize % 8 == 0 and VIEW.itemsize % 8 == 0
