@@ -12,10 +12,12 @@ from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import recorder, rows, silence
 from ethnarch.engine.seam import SPECTATOR, BadNotation, Decision, Event, Game, Json, Refusal, State, View
 from ethnarch.engine.stream import new_stream
-from ethnarch.games.era_of_tribes import kernels, story
+from ethnarch.games.era_of_tribes import kernels, notation, story
 from ethnarch.games.era_of_tribes.actions import ACTION_SPACE, MAX_ACTIONS
 from ethnarch.games.era_of_tribes.figures import VILLAGES
 from ethnarch.games.era_of_tribes.options import LEAST, MOST, checked, numbers_of
+from ethnarch.games.era_of_tribes.position import write_position
+from ethnarch.games.era_of_tribes.position_read import read_position
 from ethnarch.games.era_of_tribes.state import STATE, VIEW
 from ethnarch.games.era_of_tribes.steps import DECISION_NAMES
 
@@ -111,25 +113,25 @@ class EraOfTribes(Game):
     # --- forms -------------------------------------------------------------------------------
 
     def action_to_text(self, at: State | View, action: int) -> str:
-        raise NotImplementedError
+        return notation.to_text(at[0], action)
 
     def action_from_text(self, at: State | View, text: str) -> int:
-        raise NotImplementedError
+        return notation.from_text(at[0], text)
 
     def action_to_json(self, at: State | View, action: int) -> Json:
-        raise NotImplementedError
+        return notation.to_json(at[0], action)
 
     def action_from_json(self, at: State | View, form: Mapping[str, Any]) -> int:
-        raise NotImplementedError
+        return notation.from_json(at[0], form)
 
     def expand(self, at: State | View, text: str) -> list[int]:
-        return [self.action_from_text(at, text)]
+        return notation.expand(at[0], text)
 
     def position(self, state: State) -> Json:
-        raise NotImplementedError
+        return write_position(state[0], self.rules_version)
 
     def from_position(self, position: Mapping[str, Any]) -> State:
-        raise NotImplementedError
+        return read_position(position)
 
     def view_to_json(self, view: View) -> Json:
         raise NotImplementedError

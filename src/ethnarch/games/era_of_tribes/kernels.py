@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.engine.batch import Rules, random_games
-from ethnarch.engine.chance import begin_chance, skip_chance
+from ethnarch.engine.chance import HALVES, begin_chance, next_block
 from ethnarch.engine.rule import kernel, rule
 from ethnarch.engine.stream import next_word
 from ethnarch.games.era_of_tribes.machine import legal, play, run_on
@@ -81,6 +81,10 @@ def redeal_state(views, view_halves, j, states, state_halves, i, pool, stream):
 
 @kernel
 def go_to_chance(states, i, low, high, stream, used):
+    """Begin the luck of a seed and go to where `used` numbers of it have been taken."""
     s = states[i]
     begin_chance(s, low, high, stream)
-    skip_chance(s, used)
+    if used > 0:
+        s.chance_block = (used - 1) // HALVES
+        next_block(s)
+        s.chance_next = used - HALVES * ((used - 1) // HALVES)
