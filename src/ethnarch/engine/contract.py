@@ -19,7 +19,7 @@ import numpy as np
 from ethnarch.engine import records
 from ethnarch.engine.contract_worlds import Worlds, check_paired_worlds
 from ethnarch.engine.layout import has_no_gaps
-from ethnarch.engine.seam import BadNotation, Decision, Game, Refusal, State
+from ethnarch.engine.seam import BadNotation, BadPosition, Decision, Game, Refusal, State
 
 FORBIDDEN_NAMES = frozenset(dir(np.ndarray)) | frozenset(dir(np.recarray)) | frozenset(dir(np.record))
 ILLEGAL_TRIED = 8
@@ -127,9 +127,9 @@ class _Run:
             need(self.n < self.longest, f"the game is still not over after {self.longest} decisions")
             actions = self.check_actions(state, decision)
             if self.n % self.stride == 0:
+                need(self.conserved(state) == kept, "a component was lost or made")
                 self.check_in_depth(state, decision, actions)
                 self.deep += 1
-                need(self.conserved(state) == kept, "a component was lost or made")
             action = self.luck.choice(actions)
             record.actions.append(game.action_to_text(state, action))
             game.play(state, action)
@@ -201,7 +201,10 @@ class _Run:
         """A position is plain JSON, comes back as it was, and the game goes on in the same way."""
         game = self.game
         written = game.position(state)
-        again = game.from_position(msgspec.json.decode(msgspec.json.encode(written)))
+        try:
+            again = game.from_position(msgspec.json.decode(msgspec.json.encode(written)))
+        except BadPosition as error:
+            raise ContractBroken(f"a position that the game wrote is refused: {error}") from None
         need(not np.shares_memory(again, state), "a state read from a position shares memory")
         need(
             game.position(again) == written,

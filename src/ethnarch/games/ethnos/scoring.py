@@ -72,11 +72,21 @@ def counted_cards(s, band):
 def score_bands(s, events):
     """ETH-5.7: every band on the table by its cards."""
     for band in range(s.band_n):
-        cards = counted_cards(s, band)
-        glory = BAND_GLORY[min(cards, 6)]
+        glory = BAND_GLORY[min(counted_cards(s, band), 6)]
         if glory > 0:
             earn(s, s.band_seat[band], glory, FROM_BANDS)
-        emit(events, SCORED_BAND, s.band_seat[band], band, glory, cards, 0)
+    if events.shape[0] > 1:
+        tell_bands(s, events)
+
+
+@rule
+def tell_bands(s, events):
+    """What each band earned, seat by seat, as people count them."""
+    for seat in range(s.players):
+        for band in range(s.band_n):
+            if s.band_seat[band] == seat:
+                cards = counted_cards(s, band)
+                emit(events, SCORED_BAND, seat, band, BAND_GLORY[min(cards, 6)], cards, 0)
 
 
 @rule
