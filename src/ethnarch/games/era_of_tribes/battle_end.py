@@ -16,6 +16,7 @@ from ethnarch.games.era_of_tribes.battle_units import (
     ATTACKER_WON,
     CALLED_OFF,
     DEFENDER_WON,
+    clear_units,
     clear_war,
     is_played,
 )
@@ -83,6 +84,7 @@ def settle_province(s, events):
         keep_province(s, loser, place, events)
     else:
         leave_empty(s, loser, place, events)
+    clear_units(s)
 
 
 @rule

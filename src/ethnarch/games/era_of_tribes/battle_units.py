@@ -45,8 +45,20 @@ def add_unit(s, side, kind, count, detail, events):
 
 
 @rule
+def clear_units(s):
+    """All units are back where they belong; how many there were and who helped is still known."""
+    for side in range(2):
+        s.war_armies[side] = 0
+        for kind in range(UNITS):
+            s.war_units[side, kind] = 0
+        for seat in range(SEATS):
+            s.war_allied[side, seat] = 0
+
+
+@rule
 def clear_war(s):
     """No battle runs."""
+    clear_units(s)
     s.war_place = -1
     s.war_index = 0
     s.war_sea = 0
@@ -60,14 +72,10 @@ def clear_war(s):
         s.war_marker[marker] = -1
     for side in range(2):
         s.war_holder[side] = 0
-        s.war_armies[side] = 0
         s.war_asked[side] = 0
         s.war_dice[side] = 0
         s.war_hits[side] = 0
-        for kind in range(UNITS):
-            s.war_units[side, kind] = 0
         for seat in range(SEATS):
-            s.war_allied[side, seat] = 0
             s.war_helped[side, seat] = 0
         for kind in range(TILES):
             s.war_tiles[side, kind] = 0
