@@ -76,9 +76,7 @@ class Load:
                     secrets = [made["secret"]]
                     for seat in range(1, SEATS):
                         body = {"invite": made["invite"], "name": f"P{seat}", "seat": seat}
-                        secrets.append(
-                            (await http.post(f"/api/tables/{game.table}/join", json=body)).json()["secret"]
-                        )
+                        secrets.append((await http.post(f"/api/tables/{game.table}/join", json=body)).json()["secret"])
                     for secret in secrets:
                         await self.open(game, secret)
                     self.games.append(game)

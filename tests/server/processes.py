@@ -24,9 +24,7 @@ def free_port() -> int:
 class ServerProcess:
     """`python -m ethnarch.server` with the toy game."""
 
-    def __init__(
-        self, database: str, port: int | None = None, games: str = "toy=toy:Toy", **settings: object
-    ) -> None:
+    def __init__(self, database: str, port: int | None = None, games: str = "toy=toy:Toy", **settings: object) -> None:
         self.port = port or free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.environment = os.environ | {

@@ -38,11 +38,7 @@ def test_schemathesis(database: str) -> None:
         for found in described.get_all_operations():
             operation = found.ok()
             for mode in GenerationMode:
-                if (
-                    mode is GenerationMode.NEGATIVE
-                    and operation.method == "get"
-                    and "{" not in operation.path
-                ):
+                if mode is GenerationMode.NEGATIVE and operation.method == "get" and "{" not in operation.path:
                     continue  # nothing about it can be wrong
 
                 @settings(
@@ -94,9 +90,7 @@ def malformed(chance: random.Random, table: dict[str, Any], n: int) -> str | byt
             message[field] = chance.choice(odd)
     if choice == 4:  # replayed, late, early, out of turn: the right shape at the wrong time
         moment = chance.choice([n - 1, n, n + 1, 0, 10**6])
-        return json.dumps(
-            {"type": "play", "id": 1, "n": max(0, moment), "line": chance.choice(["stand", "look"])}
-        )
+        return json.dumps({"type": "play", "id": 1, "n": max(0, moment), "line": chance.choice(["stand", "look"])})
     if choice == 5:
         return json.dumps({"type": "hello", "table": table["table"], "secret": "z" * 43})
     text = json.dumps(message)
@@ -151,9 +145,7 @@ async def fuzz(database: str, messages: int, attackers: int, moves: int) -> tupl
                 await player.my_turn()
                 quiet = await ninety_ninth(player, moves)
                 share = messages // attackers
-                storm = [
-                    asyncio.create_task(attack(server.base, victim, share, seed)) for seed in range(attackers)
-                ]
+                storm = [asyncio.create_task(attack(server.base, victim, share, seed)) for seed in range(attackers)]
                 loud = await ninety_ninth(player, moves)
                 refusals = sum(await asyncio.gather(*storm))
                 figures = (await http.get("/metrics")).text
@@ -178,10 +170,9 @@ def test_a_hundred_thousand_malformed_messages(database: str) -> None:
 
 @bounded
 async def test_a_deep_or_odd_message_is_refused_by_name(database: str) -> None:
-    async with running(toy_settings(database)) as place:
-        async with place.sit(await place.create("me:Ann", "bot")) as ann:
-            await ann.my_turn()
-            for odd in ('{"type":"play","id":4,"n":0}', '{"type":"play","id":4,"n":-1,"line":"look"}'):
-                await ann.socket.send(odd)
-                refused = await ann.until(lambda message: message["type"] == "refused")
-                assert (refused["code"], refused["id"]) == ("shape", 4)
+    async with running(toy_settings(database)) as place, place.sit(await place.create("me:Ann", "bot")) as ann:
+        await ann.my_turn()
+        for odd in ('{"type":"play","id":4,"n":0}', '{"type":"play","id":4,"n":-1,"line":"look"}'):
+            await ann.socket.send(odd)
+            refused = await ann.until(lambda message: message["type"] == "refused")
+            assert (refused["code"], refused["id"]) == ("shape", 4)

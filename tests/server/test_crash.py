@@ -30,9 +30,7 @@ async def found_tables(base: str, count: int) -> list[dict[str, Any]]:
         return [(await http.post("/api/tables", json=wish)).json() for _ in range(count)]
 
 
-async def play_until_cut_off(
-    base: str, table: dict[str, Any], sure: Acknowledged, seen: dict[str, int]
-) -> None:
+async def play_until_cut_off(base: str, table: dict[str, Any], sure: Acknowledged, seen: dict[str, int]) -> None:
     """Play on as fast as answers come, noting what was acknowledged, until the connection breaks."""
     address = base.replace("http", "ws", 1) + "/ws"
     try:
@@ -69,9 +67,7 @@ async def survive(database: str, kills: int, games: int, seconds_of_load: float)
         tables = await found_tables(server.base, games)
         for _ in range(kills):
             before = len(sure)
-            players = [
-                asyncio.create_task(play_until_cut_off(server.base, table, sure, seen)) for table in tables
-            ]
+            players = [asyncio.create_task(play_until_cut_off(server.base, table, sure, seen)) for table in tables]
             await asyncio.sleep(seconds_of_load * (0.5 + chance.random()))
             await asyncio.to_thread(server.kill)
             await asyncio.wait_for(asyncio.gather(*players), 60)
@@ -124,9 +120,7 @@ def test_sigterm_drains(server: ServerProcess) -> None:
         table = (await found_tables(server.base, 1))[0]
         told = []
         async with websockets.connect(server.base.replace("http", "ws") + "/ws", compression=None) as socket:
-            await socket.send(
-                json.dumps({"type": "hello", "table": table["table"], "secret": table["secret"]})
-            )
+            await socket.send(json.dumps({"type": "hello", "table": table["table"], "secret": table["secret"]}))
             told.append(json.loads(await socket.recv()))
             await socket.send(json.dumps({"type": "play", "id": 7, "n": 0, "line": "bid 1"}))
             while told[-1].get("id") != 7:

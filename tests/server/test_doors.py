@@ -90,9 +90,7 @@ async def test_the_page_is_cached_as_it_should_be(database: str, tmp_path: Path)
         script = await place.http.get("/assets/app-1a2b.js", headers={"accept-encoding": "identity"})
         assert "immutable" in script.headers["cache-control"] and script.text == "let a = 1"
         assert script.headers["content-type"].startswith("text/javascript")
-        async with place.http.stream(
-            "GET", "/assets/app-1a2b.js", headers={"accept-encoding": "br"}
-        ) as packed:
+        async with place.http.stream("GET", "/assets/app-1a2b.js", headers={"accept-encoding": "br"}) as packed:
             assert packed.headers["content-encoding"] == "br"
         for path in ("/../private.txt", "/%2e%2e/private.txt", "/assets/..%2f..%2fprivate.txt", "/x%00.txt"):
             assert "private" not in (await place.http.get(path)).text
@@ -107,13 +105,12 @@ async def test_a_missing_page_says_what_to_do(database: str, tmp_path: Path) -> 
 
 @bounded
 async def test_figures_for_prometheus(database: str) -> None:
-    async with running(toy_settings(database)) as place:
-        async with place.sit(await place.create("me:Ann", "bot")) as ann:
-            await ann.my_turn()
-            await ann.play("bid 1")
-            text = (await place.http.get("/metrics")).text
-            assert 'ethnarch_moves_total{by="person"} 1.0' in text
-            assert "ethnarch_connections 1.0" in text
+    async with running(toy_settings(database)) as place, place.sit(await place.create("me:Ann", "bot")) as ann:
+        await ann.my_turn()
+        await ann.play("bid 1")
+        text = (await place.http.get("/metrics")).text
+        assert 'ethnarch_moves_total{by="person"} 1.0' in text
+        assert "ethnarch_connections 1.0" in text
 
 
 def test_a_taken_port_is_said_and_the_next_one_taken() -> None:

@@ -49,9 +49,7 @@ async def test_alone_against_three_bots_to_the_end(database: str) -> None:
         assert page["frames"][-1]["views"][0] == ann.state["view"]
         body = {"n": 40, "seat": 2, "level": "random", "name": "Zoe"}
         onward = (await place.http.post(path + "/continue", json=body)).json()
-        before = (await place.get(path + "/replay", seat="2", first=40, count=1)).json()["frames"][0][
-            "views"
-        ][0]
+        before = (await place.get(path + "/replay", seat="2", first=40, count=1)).json()["frames"][0]["views"][0]
         async with place.sit(onward) as zoe:
             first = await zoe.hear()
             if first["n"] == 0:

@@ -16,9 +16,7 @@ from ethnarch.engine.seam import Event, Game, State
 from ethnarch.server import seats as secrets_of
 from ethnarch.server.schema import SeatRow, TableRow
 
-SECRETS = {
-    who: letter * 43 for who, letter in (("seat 0", "A"), ("seat 1", "B"), ("seat 2", "C"), ("watch", "W"))
-}
+SECRETS = {who: letter * 43 for who, letter in (("seat 0", "A"), ("seat 1", "B"), ("seat 2", "C"), ("watch", "W"))}
 OBSERVER = 0
 COMMIT = 64
 
@@ -39,8 +37,7 @@ def play_in_both(game: Game, worlds: list[State], length: int) -> Iterator[tuple
             for world in after:
                 game.play(world, game.action_from_text(world, text))
             same = all(
-                np.array_equal(game.view(after[0], seat), game.view(after[1], seat))
-                for seat in (OBSERVER, None)
+                np.array_equal(game.view(after[0], seat), game.view(after[1], seat)) for seat in (OBSERVER, None)
             )
             if same and game.decision(after[0]) is not None:
                 worlds = after
@@ -75,9 +72,7 @@ async def listen(
     script: list[tuple[int, str]],
 ) -> tuple[dict[str, list[str]], int]:
     """Play the script; return every byte each one was told, over the websocket and over HTTP."""
-    async with running(
-        toy_settings(database, games=games, message_burst=10**6, request_burst=10**6)
-    ) as place:
+    async with running(toy_settings(database, games=games, message_burst=10**6, request_burst=10**6)) as place:
         place.server.services.bots.draw_seed = lambda: 5
         place.server.services.now_ms = lambda: 1_000
         table = await lay_out(place, game, state, options)

@@ -79,9 +79,7 @@ async def test_peek_and_preview_play_nothing(database: str) -> None:
             assert after["actions"] == [] and after["decision"]["seat"] == 1
             assert (await ann.ask("peek", n=0, prefix=["look"]))["code"] == "reveals"
             assert (await ann.ask("peek", n=0, prefix=["stand"]))["code"] == "not_legal"
-            assert (await ann.ask("preview", n=0, line="bid 1; fold"))["data"] == {
-                "actions": ["bid 1", "fold"]
-            }
+            assert (await ann.ask("preview", n=0, line="bid 1; fold"))["data"] == {"actions": ["bid 1", "fold"]}
             assert ann.state["n"] == 0
 
 
@@ -103,9 +101,7 @@ async def test_a_game_against_bots_to_the_end_then_rematch_replay_record(databas
             assert len(shown["frames"]) == shown["moves"] + 1 and len(shown["frames"][0]["views"]) == 3
             assert shown["frames"][-1]["views"][0] == ann.state["view"]
             assert (await ann.ask("rematch"))["type"] == "done"
-            await ann.until(
-                lambda message: message["type"] == "state" and message["table"]["rematch"] is not None
-            )
+            await ann.until(lambda message: message["type"] == "state" and message["table"]["rematch"] is not None)
             again = {"table": ann.state["table"]["rematch"], "secret": table["secret"]}
             async with place.sit(again) as fresh:
                 await fresh.my_turn()

@@ -100,9 +100,7 @@ class Toy(Game):
     def play(self, state: State, action: int) -> list[Event]:
         now = self.decision(state)
         if action not in self.actions(state) or now is None:
-            raise Refusal(
-                "TOY-1", f"{TEXTS[action] if 0 <= action < len(TEXTS) else action} is not possible now"
-            )
+            raise Refusal("TOY-1", f"{TEXTS[action] if 0 <= action < len(TEXTS) else action} is not possible now")
         row, seat = state[0], now.seat
         if action == LOOK:
             row["length"] -= 1

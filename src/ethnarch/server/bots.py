@@ -11,19 +11,26 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
+
+from ethnarch.engine import registry as games
 
 logger = structlog.get_logger("ethnarch.bots")
 
 Choose = Callable[[bytes, Sequence[int], int, int], int]
 BUILT_IN = "random"
+QUICK = "greedy"
+THINKERS, STOPGAP = "thinkers", "stopgap"
+COMPILE = "ETHNARCH_COMPILE"
 SECONDS_OVER_BUDGET = 20.0
+SECONDS_TO_WARM_UP = 3.0
+T = TypeVar("T")
 
 
 def choose_at_random(view: bytes, actions: Sequence[int], budget_ms: int, seed: int) -> int:
@@ -37,9 +44,10 @@ def _registry() -> Any:
 
 
 def levels(game: str) -> list[str]:
-    """The levels a game's bots have, weakest first."""
-    registry = _registry()
-    found = list(registry.levels(game)) if registry is not None else []
+    """The levels a game's bots have, weakest first. A game from outside the registry has only chance."""
+    if game not in games.names() or _registry() is None:
+        return [BUILT_IN]
+    found = _registry().levels(game) or [QUICK]
     return [BUILT_IN, *(level for level in found if level != BUILT_IN)]
 
 
@@ -51,10 +59,17 @@ def usual_level(game: str) -> str:
 
 def _think(game: str, level: str, view: bytes, actions: list[int], budget_ms: int, seed: int) -> int:
     """In a worker: one choice."""
-    choose: Choose = choose_at_random
-    if level != BUILT_IN:
-        choose = _registry().bot(game, level)
-    return int(choose(view, actions, budget_ms, seed))
+    return int(_registry().choose_in_worker(game, level, view, actions, budget_ms, seed))
+
+
+def _warm_up(name: str, level: str) -> None:
+    """In a worker: load (or, the first time ever, compile) what this bot needs."""
+    game = games.game(name)
+    state = game.new(game.players[-1], 1)
+    decision = game.decision(state)
+    assert decision is not None
+    view = game.view(state, decision.seat)
+    _think(name, level, view.tobytes(), game.view_actions(view), 10, 1)
 
 
 def _begin_work() -> None:
@@ -71,13 +86,25 @@ def _begin_work() -> None:
 
 
 class Bots:
-    """A pool of thinkers. Whatever goes wrong there, an answer comes: at worst a random legal action."""
+    """A pool of thinkers. Whatever goes wrong there, an answer comes: at worst a random legal action.
+
+    While a bot's code is still being compiled (once in a machine's life), a quick one that needs no compiler
+    plays in its place, in a process of its own.
+    """
 
     def __init__(self, workers: int, draw_seed: Callable[[], int] = lambda: secrets.randbits(63)) -> None:
         self._workers = max(1, workers)
+        self._pools: dict[str, ProcessPoolExecutor] = {}
+        self._warming: dict[tuple[str, str], Future[None]] = {}
         self.draw_seed = draw_seed
-        self._pool: ProcessPoolExecutor | None = None
         self.failures = 0
+
+    def prepare(self, game: str, level: str) -> Future[None]:
+        """Begin to load a bot that will be needed."""
+        key = (game, level)
+        if key not in self._warming or self._warming[key].cancelled():
+            self._warming[key] = self._submit(THINKERS, _warm_up, game, level)
+        return self._warming[key]
 
     async def choose(self, game: str, level: str, view: bytes, actions: list[int], budget_ms: int) -> int:
         """A legal action for the seat whose view this is."""
@@ -87,14 +114,16 @@ class Bots:
         if level == BUILT_IN:
             return choose_at_random(view, actions, budget_ms, seed)
         try:
-            thinking = self._open().submit(_think, game, level, view, actions, budget_ms, seed)
+            pool, who = (THINKERS, level) if await self._is_warm(game, level) else (STOPGAP, QUICK)
+            thinking = self._submit(pool, _think, game, who, view, actions, budget_ms, seed)
             limit = budget_ms / 1000 + SECONDS_OVER_BUDGET
             chosen = await asyncio.wait_for(asyncio.wrap_future(thinking), limit)
             if chosen in actions:
                 return chosen
             self._fail(game, level, "not a legal action")
         except BrokenProcessPool:
-            self._pool = None
+            self._pools.clear()
+            self._warming.clear()
             self._fail(game, level, "the worker died")
         except TimeoutError:
             self._fail(game, level, "took too long")
@@ -102,17 +131,35 @@ class Bots:
             self._fail(game, level, repr(error)[:200])
         return choose_at_random(view, actions, budget_ms, seed)
 
+    async def _is_warm(self, game: str, level: str) -> bool:
+        first = (game, level) not in self._warming
+        warming = self.prepare(game, level)
+        if first:
+            await asyncio.wait([asyncio.wrap_future(warming)], timeout=SECONDS_TO_WARM_UP)
+        if warming.done():
+            warming.result()
+        return warming.done()
+
     def _fail(self, game: str, level: str, why: str) -> None:
         self.failures += 1
         logger.error("bot_failed", game=game, level=level, why=why)
 
-    def _open(self) -> ProcessPoolExecutor:
-        if self._pool is None:
+    def _submit(self, kind: str, work: Callable[..., T], *arguments: Any) -> Future[T]:
+        if kind not in self._pools:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_begin_work)
-        return self._pool
+            count = self._workers if kind == THINKERS else 1
+            self._pools[kind] = ProcessPoolExecutor(count, context, _begin_work)
+        before = os.environ.get(COMPILE)
+        if kind == STOPGAP:
+            os.environ[COMPILE] = "0"  # read by the process that submit may start
+        try:
+            return self._pools[kind].submit(work, *arguments)
+        finally:
+            if kind == STOPGAP:
+                os.environ.pop(COMPILE)
+                os.environ.update({COMPILE: before} if before is not None else {})
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        for pool in self._pools.values():
+            pool.shutdown(wait=False, cancel_futures=True)
+        self._pools.clear()

@@ -130,7 +130,7 @@ class Desk:
             raise Refuse("no_hints")
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
-        if connection.hinting is not None and not connection.hinting.done() or not connection.hints.take():
+        if (connection.hinting is not None and not connection.hinting.done()) or not connection.hints.take():
             raise Refuse("slow_down")
         connection.hinting = asyncio.create_task(self._think(connection, table, seat, message))
 
@@ -142,9 +142,7 @@ class Desk:
         chosen = await self.server.services.bots.choose(
             table.row.game, level, view.tobytes(), game.view_actions(view), settings.hint_budget_ms
         )
-        connection.reply(
-            Hinted(message.id, message.n, telling.choice(game, view, chosen, connection.language))
-        )
+        connection.reply(Hinted(message.id, message.n, telling.choice(game, view, chosen, connection.language)))
 
     # --- seats ---------------------------------------------------------------------------------
 

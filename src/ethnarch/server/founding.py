@@ -84,10 +84,7 @@ class Founder:
             old.row, id=seats.new_table_id(), seed=f"{self.draw_seed():x}", created_ms=now, started_ms=now,
             start=None, rematch=None, revision=0, rules_version=old.game.rules_version,
         )  # fmt: skip
-        rows = [
-            msgspec.structs.replace(seat, table_id=row.id, stand_in=None, stand_in_why=None)
-            for seat in old.seats
-        ]
+        rows = [msgspec.structs.replace(seat, table_id=row.id, stand_in=None, stand_in_why=None) for seat in old.seats]
         try:
             await self._storage.create_rematch(old.id, row, rows)
         except Conflict:
@@ -138,7 +135,11 @@ class Founder:
             raise Refuse("option", None, str(error)) from None
 
     def _level(self, game: str, level: str | None) -> str:
-        return check_level(game, level or bots.usual_level(game))
+        """A level there is; its bot begins to load at once."""
+        chosen = check_level(game, level or bots.usual_level(game))
+        if chosen != bots.BUILT_IN:
+            self.lobby.services.bots.prepare(game, chosen)
+        return chosen
 
 
 def check_level(game: str, level: str) -> str:

@@ -27,14 +27,12 @@ class Games:
     """The offered games by name; one that is not installed is left out, and the log says so."""
 
     def __init__(self, wanted: str) -> None:
-        self.places = {
-            each.partition("=")[0].strip(): each.strip() for each in wanted.split(",") if each.strip()
-        }
+        self.places = {each.partition("=")[0].strip(): each.strip() for each in wanted.split(",") if each.strip()}
         self._found: dict[str, Game] = {}
         for name, place in self.places.items():
             try:
                 self._found[name] = find_game(place)
-            except (ImportError, AttributeError, TypeError) as error:
+            except (ImportError, AttributeError, TypeError, BadOption) as error:
                 logger.warning("game_missing", game=name, error=str(error))
 
     def names(self) -> list[str]:

@@ -107,9 +107,7 @@ class Lobby:
         held = table.held_by(secret)
         if held:
             return "seat", held
-        if secrets_of.is_secret_of(secret, table.row.watch) and (
-            table.row.spectators or table.phase == "over"
-        ):
+        if secrets_of.is_secret_of(secret, table.row.watch) and (table.row.spectators or table.phase == "over"):
             return "spectator", ()
         if secrets_of.is_secret_of(secret, table.row.invite):
             return "invited", ()

@@ -20,9 +20,7 @@ class Metrics:
             "ethnarch_commit_group", "Jobs written by one commit",
             buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256), registry=self.registry,
         )  # fmt: skip
-        self.thinking = Histogram(
-            "ethnarch_bot_seconds", "How long bots thought", ["level"], registry=self.registry
-        )
+        self.thinking = Histogram("ethnarch_bot_seconds", "How long bots thought", ["level"], registry=self.registry)
         self.connections = Gauge("ethnarch_connections", "Websockets open", registry=self.registry)
         self.warm = Gauge("ethnarch_warm_tables", "Tables in memory", registry=self.registry)
         self.created = Counter("ethnarch_tables_created", "Tables created", ["game"], registry=self.registry)

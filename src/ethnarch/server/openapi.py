@@ -27,9 +27,7 @@ def description() -> dict[str, Any]:
     for endpoint in ENDPOINTS:
         types += [endpoint.answers] + ([endpoint.body] if endpoint.body else [])
     unique = list(dict.fromkeys(types))
-    references, components = msgspec.json.schema_components(
-        unique, ref_template="#/components/schemas/{name}"
-    )
+    references, components = msgspec.json.schema_components(unique, ref_template="#/components/schemas/{name}")
     by_type = dict(zip(unique, references, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:

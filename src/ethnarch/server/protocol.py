@@ -125,19 +125,7 @@ class Ping(Inbound, tag="ping"):
 
 
 FromBrowser = (
-    Hello
-    | Play
-    | Peek
-    | Preview
-    | Undo
-    | Hint
-    | Rematch
-    | Start
-    | StandIn
-    | Rename
-    | Resync
-    | SetLanguage
-    | Ping
+    Hello | Play | Peek | Preview | Undo | Hint | Rematch | Start | StandIn | Rename | Resync | SetLanguage | Ping
 )
 
 

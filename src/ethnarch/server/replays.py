@@ -49,9 +49,7 @@ def snapshot(table: Table) -> Snapshot:
     return Snapshot(list(table.history.moves), list(table.history.items), table.names)
 
 
-def replay(
-    table: Table, taken: Snapshot, shown: Sequence[int | None], first: int, count: int, language: str
-) -> Replay:
+def replay(table: Table, taken: Snapshot, shown: Sequence[int | None], first: int, count: int, language: str) -> Replay:
     """Frames `first` … of a game: before its first move, and after every one."""
     game = table.game
     state = first_state(game, table.row, len(table.seats))

@@ -44,9 +44,7 @@ def bind(host: str, port: int, say: Callable[[str], None]) -> socket.socket:
         except OSError as error:
             listening.close()
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
-                raise SystemExit(
-                    f"cannot listen on {host}: {error.strerror}. Try --host 127.0.0.1."
-                ) from None
+                raise SystemExit(f"cannot listen on {host}: {error.strerror}. Try --host 127.0.0.1.") from None
             reason = "taken" if error.errno == errno.EADDRINUSE else "not allowed"
             say(f"Port {candidate} is {reason}; trying {candidate + 1}.")
             continue

@@ -23,9 +23,7 @@ class Settings:
     )
     games: str = _setting("ethnos,era_of_tribes", "the games offered; NAME or NAME=MODULE:CLASS, with commas")
     page: str = _setting("", "folder of the built page; empty: the one inside the package")
-    origins: str = _setting(
-        "", "more origins that may talk to the server, with commas; its own is always allowed"
-    )
+    origins: str = _setting("", "more origins that may talk to the server, with commas; its own is always allowed")
     warm_tables: int = _setting(2000, "tables kept in memory; others are replayed from their log when needed")
     max_connections: int = _setting(8000, "websockets at once; further ones are told to come later")
     max_message_bytes: int = _setting(4096, "longest message a browser may send")
@@ -41,9 +39,7 @@ class Settings:
     bot_budget_ms: int = _setting(500, "how long a bot may think about one action")
     bot_delay_ms: int = _setting(500, "how long a bot's move waits at least, so that people can follow")
     hint_budget_ms: int = _setting(1000, "how long a bot may think about a hint")
-    stand_in_level: str = _setting(
-        "", "the bot that sits in for people who are away; empty: the game's usual one"
-    )
+    stand_in_level: str = _setting("", "the bot that sits in for people who are away; empty: the game's usual one")
     poll_seconds: float = _setting(0.5, "how often to look for moves made by other processes (SQLite)")
     drain_seconds: float = _setting(10.0, "how long a stopping server waits for moves under way")
     trusted_proxies: str = _setting("127.0.0.1", "addresses whose X-Forwarded-For is believed, with commas")
@@ -87,9 +83,7 @@ def default_database() -> Path:
 def _read(name: str, text: str, kind: type) -> Any:
     try:
         if kind is bool:
-            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[
-                text.lower()
-            ]
+            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
         return kind(text)
     except (ValueError, KeyError):
         wanted = {bool: "yes or no", int: "a whole number", float: "a number"}[kind]

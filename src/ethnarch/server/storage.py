@@ -129,9 +129,7 @@ class Storage:
     async def announce(self, table: str, seats: str) -> None:
         """Tell the other processes which seats of a table are connected here (`?`: ask them)."""
         said = f"{self.writer.process} {table} {seats}"
-        await self.writer.submit(
-            lambda connection: connection.execute(sa.select(sa.func.pg_notify(CHANNEL, said)))
-        )
+        await self.writer.submit(lambda connection: connection.execute(sa.select(sa.func.pg_notify(CHANNEL, said))))
 
     def _listen(self) -> None:
         """PostgreSQL tells which table somebody wrote to."""
@@ -183,9 +181,7 @@ def _append(connection: Connection, table: str, entries: Sequence[Entry]) -> Non
         connection.execute(sa.insert(schema.log), rows)
 
 
-def _change_seat(
-    connection: Connection, table: str, seat: int, was: str | None, values: dict[str, Any]
-) -> None:
+def _change_seat(connection: Connection, table: str, seat: int, was: str | None, values: dict[str, Any]) -> None:
     where = sa.and_(schema.seats.c.table_id == table, schema.seats.c.seat == seat)
     if was is not None:
         where = sa.and_(where, schema.seats.c.kind == was)

@@ -143,12 +143,7 @@ class Table:
         """A bot's choice, unless the table has moved on or the seat was handed back."""
         async with self.lock:
             await self.be_sure()
-            if (
-                self.n == n
-                and self.phase == "playing"
-                and self.history.deciding() == seat
-                and self.is_bot(seat)
-            ):
+            if self.n == n and self.phase == "playing" and self.history.deciding() == seat and self.is_bot(seat):
                 await self._play(seat, line, "en", bot=True)
 
     async def _play(self, seat: int, line: str, language: str, bot: bool) -> int:
@@ -158,8 +153,7 @@ class Table:
             raise from_game(self.game, error, language) from None
         first, now = self.n + 1, self.services.now_ms()
         entries = [
-            Entry(first + place, "play", seat, text, first, bot, now)
-            for place, text in enumerate(attempt.texts)
+            Entry(first + place, "play", seat, text, first, bot, now) for place, text in enumerate(attempt.texts)
         ]
         await self._write(entries, attempt)
         return self.n
@@ -174,9 +168,7 @@ class Table:
             for seat in held:
                 batch = self.history.undo_batch(seat)
                 if batch is not None:
-                    await self._write(
-                        [Entry(n + 1, "undo", seat, "", batch, False, self.services.now_ms())], None
-                    )
+                    await self._write([Entry(n + 1, "undo", seat, "", batch, False, self.services.now_ms())], None)
                     return self.n
             raise Refuse("no_undo")
 

@@ -30,14 +30,10 @@ def deciding(game: Game, view: View) -> Deciding | None:
     return None if decision is None else Deciding(decision.seat, decision.kind)
 
 
-def lines(
-    game: Game, items: Iterable[Item], seat: int | None, names: Sequence[str], language: str
-) -> list[LogLine]:
+def lines(game: Game, items: Iterable[Item], seat: int | None, names: Sequence[str], language: str) -> list[LogLine]:
     """The log as this seat may read it."""
     return [
-        LogLine(
-            item.n, item.move, event.rule, sentence(game, event, seat, names, language), event.seen_by(seat)
-        )
+        LogLine(item.n, item.move, event.rule, sentence(game, event, seat, names, language), event.seen_by(seat))
         for item in items
         for event in item.events()
     ]

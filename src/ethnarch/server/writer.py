@@ -118,9 +118,7 @@ class Writer:
             with connection.begin_nested():
                 ticket.result = ticket.job(connection)
                 if self._postgres and ticket.table is not None:
-                    connection.execute(
-                        sa.select(sa.func.pg_notify(CHANNEL, f"{self.process} {ticket.table}"))
-                    )
+                    connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{self.process} {ticket.table}")))
         except (Conflict, sa.exc.IntegrityError) as error:
             ticket.error = Conflict(type(error).__name__)
         except (sa.exc.OperationalError, sa.exc.InterfaceError):
