@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.engine.stream import pick
-from ethnarch.games.ethnos.ages import ask_to_pillage
+from ethnarch.games.ethnos.ages import ask_to_pillage, end_age, end_game
 from ethnarch.games.ethnos.bands import (
     add_card,
     decline,
@@ -17,9 +17,23 @@ from ethnarch.games.ethnos.bands import (
     mark,
     may_join,
     place_free_marker,
+    use_ability,
 )
 from ethnarch.games.ethnos.cards import count_kinds, lowest_kind, nth_kind
+from ethnarch.games.ethnos.setup import begin_age
 from ethnarch.games.ethnos.state import AGAIN, BAND, DRAW, FREE, HORDE, KEEP, MARKER, OVER, PILLAGE, TROLL_TOKEN, TURN
+from ethnarch.games.ethnos.steps import (
+    ABILITY,
+    BEGIN_AGE,
+    END_AGE,
+    END_GAME,
+    FINISH,
+    LAY,
+    NEXT_TURN,
+    PILLAGES,
+    STOP_KEEPING,
+    TURN_OVER,
+)
 from ethnarch.games.ethnos.tables import KINDS, TROLL_TOKENS
 from ethnarch.games.ethnos.tribes.elf import keep_card, kinds_to_keep, stop_keeping
 from ethnarch.games.ethnos.tribes.orc import join_horde, pillage, wait
@@ -28,6 +42,7 @@ from ethnarch.games.ethnos.tribes.wizard import draw_band
 from ethnarch.games.ethnos.turn import (
     can_recruit,
     leaders_in_hand,
+    next_turn,
     pass_turn,
     recruit_from_deck,
     recruit_from_market,
@@ -165,48 +180,74 @@ def is_legal(s, action, out):
 
 
 @rule
-def apply(s, action, events):
-    """Play a legal action."""
+def act(s, action, events):
+    """Do what a legal action says; the step that follows from it."""
     if action >= KEEP_CARD:
-        keep_card(s, action - KEEP_CARD, events)
-    elif action >= ADD:
-        add_card(s, action - ADD, events)
-    elif action >= LEAD:
-        lead_band(s, action - LEAD, events)
-    elif action >= TAKE:
-        recruit_from_market(s, action - TAKE, events)
-    elif action == FROM_DECK:
-        recruit_from_deck(s, events)
-    elif action == DONE:
-        lay_band(s, events)
-    elif action >= MARK and action < MARK_NONE:
-        mark(s, action - MARK, events)
-    elif action >= FREE_MARK and action < FREE_NONE:
-        place_free_marker(s, action - FREE_MARK, events)
-    elif action > TAKE_TOKEN and action < TOKEN_NONE:
-        take_token(s, action - TAKE_TOKEN, events)
-        finish_band(s, events)
-    elif action == JOIN_HORDE:
-        join_horde(s, events)
-        finish_band(s, events)
-    elif action == END_TURN:
-        end_turn(s, events)
-    elif action == KEEP_NONE:
-        stop_keeping(s, events)
-    elif action == DRAW_CARDS:
-        draw_band(s, events)
-    elif action == SEND_HORDE:
-        pillage(s, s.seat, events)
-        ask_to_pillage(s, events)
-    elif action == HORDE_WAITS:
-        wait(s, events)
-        ask_to_pillage(s, events)
-    elif action == PASS:
-        pass_turn(s, events)
-    elif action == TEN_SKELETONS:
-        lay_ten_skeletons(s, events)
-    else:
-        decline(s, events)
+        return keep_card(s, action - KEEP_CARD, events)
+    if action >= ADD:
+        return add_card(s, action - ADD)
+    if action >= LEAD:
+        return lead_band(s, action - LEAD)
+    if action >= TAKE:
+        return recruit_from_market(s, action - TAKE, events)
+    if action == FROM_DECK:
+        return recruit_from_deck(s, events)
+    if action == DONE:
+        return LAY
+    if MARK <= action < MARK_NONE:
+        return mark(s, action - MARK, events)
+    if FREE_MARK <= action < FREE_NONE:
+        return place_free_marker(s, action - FREE_MARK, events)
+    if TAKE_TOKEN < action < TOKEN_NONE:
+        return take_token(s, action - TAKE_TOKEN, events)
+    if action == JOIN_HORDE:
+        return join_horde(s, events)
+    if action == END_TURN:
+        return TURN_OVER
+    if action == KEEP_NONE:
+        return STOP_KEEPING
+    if action == DRAW_CARDS:
+        return draw_band(s, events)
+    if action == SEND_HORDE:
+        return pillage(s, s.seat, events)
+    if action == HORDE_WAITS:
+        return wait(s, events)
+    if action == PASS:
+        return pass_turn(s, events)
+    if action == TEN_SKELETONS:
+        return lay_ten_skeletons(s, events)
+    return decline(s, events)
+
+
+@rule
+def apply(s, action, events):
+    """Play a legal action, and everything that follows from it up to the next decision.
+
+    Each step has this one place, in the order of the game: small code, which a GPU's threads meet in again.
+    """
+    step = act(s, action, events)
+    if step == LAY:
+        step = lay_band(s, events)
+    if step == ABILITY:
+        step = use_ability(s, events)
+    if step == FINISH:
+        step = finish_band(s)
+    if step == STOP_KEEPING:
+        step = stop_keeping(s, events)
+    if step == TURN_OVER:
+        step = end_turn(s, events)
+    if step == NEXT_TURN:
+        next_turn(s)
+    if step < END_AGE:
+        return
+    if step == END_AGE:
+        step = end_age(s, events)
+    if step == PILLAGES:
+        step = ask_to_pillage(s)
+    if step == BEGIN_AGE:
+        begin_age(s, events)
+    if step == END_GAME:
+        end_game(s, events)
 
 
 @rule

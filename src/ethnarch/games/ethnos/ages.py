@@ -7,8 +7,8 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.cards import scatter_everything
 from ethnarch.games.ethnos.happened import AGE_ENDED, GAME_OVER
 from ethnarch.games.ethnos.scoring import rank, score_bands, score_kingdoms
-from ethnarch.games.ethnos.setup import begin_age
 from ethnarch.games.ethnos.state import OVER, PILLAGE
+from ethnarch.games.ethnos.steps import ASK, BEGIN_AGE, END_GAME, PILLAGES
 from ethnarch.games.ethnos.tables import TROLL_TOKENS
 from ethnarch.games.ethnos.tribes.giant import score_giant
 from ethnarch.games.ethnos.tribes.merfolk import score_merfolk
@@ -29,11 +29,10 @@ def end_age(s, events):
     score_bands(s, events)
     if s.age == s.ages:
         pillage_last_age(s, events)
-        end_game(s, events)
-        return
+        return END_GAME
     clear_table(s)
     s.asked = 0
-    ask_to_pillage(s, events)
+    return PILLAGES
 
 
 @rule
@@ -48,7 +47,7 @@ def clear_table(s):
 
 
 @rule
-def ask_to_pillage(s, events):
+def ask_to_pillage(s):
     """ETH-R12: in seat order from the first player of the age that has ended; then the next age begins."""
     while s.asked < s.players:
         seat = (s.first + s.asked) % s.players
@@ -56,10 +55,10 @@ def ask_to_pillage(s, events):
         if s.horde[seat] != 0:
             s.seat = seat
             s.phase = PILLAGE
-            return
+            return ASK
     s.first = next_first_player(s)
     s.age += 1
-    begin_age(s, events)
+    return BEGIN_AGE
 
 
 @rule

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.ages import end_game
 from ethnarch.games.ethnos.cards import discard_hand, lose_card
 from ethnarch.games.ethnos.happened import DECLINED, LAID_BAND, PLACED_MARKER, TEN_SKELETONS
 from ethnarch.games.ethnos.state import AGAIN, BAND, DRAW, FREE, HORDE, KEEP, MARKER, TROLL_TOKEN
+from ethnarch.games.ethnos.steps import ABILITY, ASK, END_GAME, FINISH, LAY, NEXT_TURN, TURN_OVER
 from ethnarch.games.ethnos.tables import BIT, COLOUR_MASK, COLOUR_OF_KIND, SKELETON, SLOT_OF_KIND, TRIBE_MASK
 from ethnarch.games.ethnos.tribes.centaur import may_play_again
 from ethnarch.games.ethnos.tribes.elf import may_keep
@@ -20,7 +20,6 @@ from ethnarch.games.ethnos.tribes.orc import may_join_horde
 from ethnarch.games.ethnos.tribes.troll import may_take_token
 from ethnarch.games.ethnos.tribes.wingfolk import marks_anywhere
 from ethnarch.games.ethnos.tribes.wizard import may_draw
-from ethnarch.games.ethnos.turn import next_turn
 
 
 @rule
@@ -56,14 +55,13 @@ def may_join(s):
 
 
 @rule
-def lead_band(s, kind, events):
+def lead_band(s, kind):
     """ETH-4.2: choose the leader."""
     name_leader(s, kind)
     s.laid_n = 0
     s.joined_by = 0
     s.phase = BAND
-    if may_join(s) == 0:
-        lay_band(s, events)
+    return LAY if may_join(s) == 0 else ASK
 
 
 @rule
@@ -79,11 +77,10 @@ def join(s, kind):
 
 
 @rule
-def add_card(s, kind, events):
+def add_card(s, kind):
     """ETH-4.1: a card is added; the band is laid when no other can join."""
     join(s, kind)
-    if may_join(s) == 0:
-        lay_band(s, events)
+    return LAY if may_join(s) == 0 else ASK
 
 
 @rule
@@ -109,10 +106,10 @@ def lay_band(s, events):
     s.laid_n = 0
     s.placed = 0
     emit(events, LAID_BAND, s.seat, s.band_n - 1, 0, 0, 0)
-    if kingdoms_to_mark(s) != 0:
-        s.phase = MARKER
-    else:
-        use_ability(s, events)
+    if kingdoms_to_mark(s) == 0:
+        return ABILITY
+    s.phase = MARKER
+    return ASK
 
 
 @rule
@@ -151,7 +148,7 @@ def mark(s, kingdom, events):
     """ETH-4.3: the marker of the band; it comes before the leader's ability (ETH-R4)."""
     put_marker(s, kingdom, 0, events)
     s.placed = 1
-    use_ability(s, events)
+    return ABILITY
 
 
 @rule
@@ -160,13 +157,10 @@ def decline(s, events):
     phase = s.phase
     emit(events, DECLINED, s.seat, phase, 0, 0, 0)
     if phase == MARKER:
-        use_ability(s, events)
-    elif phase == FREE:
-        count_symbol(s, events)
-    elif phase == DRAW:
-        next_turn(s)
-    else:
-        finish_band(s, events)
+        return ABILITY
+    if phase == FREE:
+        return count_symbol(s)
+    return NEXT_TURN if phase == DRAW else FINISH
 
 
 @rule
@@ -181,32 +175,33 @@ def use_ability(s, events):
     elif may_join_horde(s):
         s.phase = HORDE
     else:
-        finish_band(s, events)
+        return FINISH
+    return ASK
 
 
 @rule
 def place_free_marker(s, kingdom, events):
     """ETH-7.6.2: any kingdom, whatever stands there (ETH-R9)."""
     put_marker(s, kingdom, 1, events)
-    count_symbol(s, events)
+    return count_symbol(s)
 
 
 @rule
-def count_symbol(s, events):
+def count_symbol(s):
+    """ETH-R9: one question a symbol, while a marker is left."""
     s.free_left -= 1
     if s.supply[s.seat] == 0:
         s.free_left = 0
-    if s.free_left == 0:
-        finish_band(s, events)
+    return FINISH if s.free_left == 0 else ASK
 
 
 @rule
-def finish_band(s, events):
+def finish_band(s):
     """ETH-R6: another band after a centaur's, or the end of the turn."""
-    if may_play_again(s):
-        s.phase = AGAIN
-    else:
-        end_turn(s, events)
+    if not may_play_again(s):
+        return TURN_OVER
+    s.phase = AGAIN
+    return ASK
 
 
 @rule
@@ -215,12 +210,12 @@ def end_turn(s, events):
     if may_keep(s):
         s.laid_n = 0
         s.phase = KEEP
-        return
+        return ASK
     discard_hand(s, s.seat, events)
-    if may_draw(s):
-        s.phase = DRAW
-    else:
-        next_turn(s)
+    if not may_draw(s):
+        return NEXT_TURN
+    s.phase = DRAW
+    return ASK
 
 
 @rule
@@ -234,4 +229,4 @@ def lay_ten_skeletons(s, events):
     s.band_seat[s.band_n] = s.seat
     s.band_n += 1
     s.winner = s.seat
-    end_game(s, events)
+    return END_GAME

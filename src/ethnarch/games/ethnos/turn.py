@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.ages import end_age
 from ethnarch.games.ethnos.cards import draw_card, give_card, take_from_market
 from ethnarch.games.ethnos.happened import PASSED, TOOK
 from ethnarch.games.ethnos.state import TURN
+from ethnarch.games.ethnos.steps import END_AGE, NEXT_TURN
 from ethnarch.games.ethnos.tables import HAND_LIMIT
 
 
@@ -43,20 +43,17 @@ def recruit_from_market(s, kind, events):
     give_card(s, s.seat, kind)
     s.known[s.seat, kind] += 1
     emit(events, TOOK, s.seat, kind, 0, 0, 0)
-    next_turn(s)
+    return NEXT_TURN
 
 
 @rule
 def recruit_from_deck(s, events):
     """ETH-3.4: draw the top card of the deck."""
-    if draw_card(s, s.seat, events):
-        next_turn(s)
-    else:
-        end_age(s, events)
+    return NEXT_TURN if draw_card(s, s.seat, events) else END_AGE
 
 
 @rule
 def pass_turn(s, events):
     """ETH-3.8, ETH-R16: with ten skeletons there is nothing to do."""
     emit(events, PASSED, s.seat, 0, 0, 0, 0)
-    next_turn(s)
+    return NEXT_TURN

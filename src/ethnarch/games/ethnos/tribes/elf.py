@@ -6,8 +6,8 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.cards import discard_copies, lowest_kind
 from ethnarch.games.ethnos.happened import KEPT
+from ethnarch.games.ethnos.steps import ASK, NEXT_TURN, STOP_KEEPING
 from ethnarch.games.ethnos.tables import BIT, ELF
-from ethnarch.games.ethnos.turn import next_turn
 
 
 @rule
@@ -44,8 +44,7 @@ def keep_card(s, kind, events):
     s.laid[s.laid_n] = kind
     s.laid_n += 1
     emit(events, KEPT, s.seat, kind, 0, 0, 0)
-    if kinds_to_keep(s) == 0:
-        stop_keeping(s, events)
+    return STOP_KEEPING if kinds_to_keep(s) == 0 else ASK
 
 
 @rule
@@ -58,4 +57,4 @@ def stop_keeping(s, events):
         copies = s.hand[s.seat, kind] - copies_kept(s, kind)
         if copies > 0:
             discard_copies(s, s.seat, kind, copies, events)
-    next_turn(s)
+    return NEXT_TURN

@@ -6,6 +6,7 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.happened import JOINED_HORDE, PILLAGED, WAITED
 from ethnarch.games.ethnos.state import FROM_HORDE
+from ethnarch.games.ethnos.steps import FINISH, PILLAGES
 from ethnarch.games.ethnos.tables import COLOUR_OF_KIND, HORDE_GLORY, ORC
 
 
@@ -21,6 +22,7 @@ def join_horde(s, events):
     s.horde[s.seat] |= 1 << colour
     s.supply[s.seat] -= 1
     emit(events, JOINED_HORDE, s.seat, colour, 0, 0, 0)
+    return FINISH
 
 
 @rule
@@ -41,12 +43,14 @@ def pillage(s, seat, events):
     s.glory[seat] += glory
     s.earned[s.age - 1, seat, FROM_HORDE] += glory
     emit(events, PILLAGED, seat, count, glory, 0, 0)
+    return PILLAGES
 
 
 @rule
 def wait(s, events):
     """ETH-7.8.2: or the horde stays for a later age."""
     emit(events, WAITED, s.seat, 0, 0, 0, 0)
+    return PILLAGES
 
 
 @rule

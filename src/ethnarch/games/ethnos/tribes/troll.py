@@ -5,6 +5,7 @@ from __future__ import annotations
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.happened import TOOK_TROLL
+from ethnarch.games.ethnos.steps import FINISH
 from ethnarch.games.ethnos.tables import TROLL, TROLL_TOKENS
 
 
@@ -28,6 +29,7 @@ def may_take_token(s):
 def take_token(s, token, events):
     s.troll[token] = s.seat
     emit(events, TOOK_TROLL, s.seat, token, 0, 0, 0)
+    return FINISH
 
 
 @rule

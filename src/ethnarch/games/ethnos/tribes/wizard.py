@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.ages import end_age
 from ethnarch.games.ethnos.cards import draw_card
+from ethnarch.games.ethnos.steps import END_AGE, NEXT_TURN
 from ethnarch.games.ethnos.tables import WIZARD
-from ethnarch.games.ethnos.turn import next_turn
 
 
 @rule
@@ -20,6 +19,5 @@ def draw_band(s, events):
     """ETH-7.12: X cards from the deck, all or none; a third dragon ends the age there and then."""
     for _ in range(s.band_size):
         if not draw_card(s, s.seat, events):
-            end_age(s, events)
-            return
-    next_turn(s)
+            return END_AGE
+    return NEXT_TURN
