@@ -22,9 +22,13 @@ export function keepFocus(): { after: () => void; stop: () => void } {
   };
 }
 
-/** Something legal in this part of the page, or its first button. */
+const ELSEWHERE = ['deck', 'hand', 'decision', 'market'];
+
+/** Something legal in this part of the page, or its first button; where there is none, something elsewhere. */
 export function focusRegion(region: string): void {
-  const inside = `[data-region="${region}"]`;
-  const lit = document.querySelector<HTMLElement>(`${inside} [data-lit]`);
-  (lit ?? document.querySelector<HTMLElement>(`${inside} button, ${inside} [role="button"]`))?.focus();
+  for (const name of [region, ...ELSEWHERE]) {
+    const inside = `[data-region="${name}"]`;
+    const found = document.querySelector<HTMLElement>(`${inside} [data-lit]`) ?? document.querySelector<HTMLElement>(`${inside} button, ${inside} [role="button"]`);
+    if (found) return found.focus();
+  }
 }

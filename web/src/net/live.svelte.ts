@@ -9,7 +9,7 @@ import { TableState } from './table.svelte';
 type Answer = Extract<ToBrowser, { id: number | null }>;
 type Ask = FromBrowser extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never;
 
-const SLOWEST_MS = 8000;
+const SLOWEST_MS = 4000;
 
 export class LiveTable extends TableState {
   /** At a hot seat: whose hand waits behind the curtain. */
@@ -26,12 +26,14 @@ export class LiveTable extends TableState {
 
   constructor(readonly table: string, readonly secret: string) {
     super();
+    addEventListener('online', this.connect);
+    document.addEventListener('visibilitychange', this.connect);
     this.connect();
   }
 
   private readonly connect = (): void => {
     clearTimeout(this.timer);
-    if (this.left || this.socket?.readyState === WebSocket.CONNECTING || this.socket?.readyState === WebSocket.OPEN) return;
+    if (this.left || this.link === 'closed' || this.socket?.readyState === WebSocket.CONNECTING || this.socket?.readyState === WebSocket.OPEN) return;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
     this.socket = socket;
     socket.onopen = () => {
@@ -145,6 +147,8 @@ export class LiveTable extends TableState {
 
   override leave(): void {
     this.left = true;
+    removeEventListener('online', this.connect);
+    document.removeEventListener('visibilitychange', this.connect);
     clearTimeout(this.timer);
     this.socket?.close();
   }

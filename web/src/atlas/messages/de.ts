@@ -231,7 +231,7 @@ export const de: Messages = {
     motion: 'Bewegung', motions: { system: 'Wie das System', on: 'An', off: 'Aus' }, sounds: 'Klänge', on: 'An', off: 'Aus', night: 'Nachtausgabe', day: 'Tagausgabe', keys: 'Tasten',
   },
   keys: [
-    ['M', 'Auslage'], ['H', 'Hand'], ['K', 'Karte'], ['B', 'Kampfverband oder Entscheidung'], ['L', 'Chronik'], ['U', 'zurücknehmen'], ['← ↑ → ↓', 'innerhalb einer Gruppe'], ['Enter', 'wählen'], ['Esc', 'schließen'],
+    ['M', 'Auslage'], ['D', 'Stapel'], ['H', 'Hand'], ['K', 'Karte'], ['B', 'Kampfverband oder Entscheidung'], ['L', 'Chronik'], ['U', 'zurücknehmen'], ['← ↑ → ↓', 'innerhalb einer Gruppe'], ['Enter', 'wählen'], ['Esc', 'schließen'],
   ],
   menu: 'Menü',
   table: { share: 'Links', standIn: 'Ein Bot soll für mich spielen', takeBack: 'Meinen Platz wieder nehmen', invite: 'Einladung', watchLink: 'Zum Zuschauen', leave: 'Tisch verlassen', commit: 'Prüfsumme des Startwerts' },

@@ -232,7 +232,7 @@ export const en = {
     motion: 'Motion', motions: { system: 'As the system', on: 'On', off: 'Off' } as Record<string, string>, sounds: 'Sounds', on: 'On', off: 'Off', night: 'Night edition', day: 'Day edition', keys: 'Keys',
   },
   keys: [
-    ['M', 'market'], ['H', 'hand'], ['K', 'map'], ['B', 'band or decision'], ['L', 'chronicle'], ['U', 'undo'], ['← ↑ → ↓', 'move inside a group'], ['Enter', 'choose'], ['Esc', 'close'],
+    ['M', 'market'], ['D', 'deck'], ['H', 'hand'], ['K', 'map'], ['B', 'band or decision'], ['L', 'chronicle'], ['U', 'undo'], ['← ↑ → ↓', 'move inside a group'], ['Enter', 'choose'], ['Esc', 'close'],
   ] as Lines[],
   menu: 'Menu',
   table: { share: 'Links', standIn: 'Let a bot play for me', takeBack: 'Take my seat back', invite: 'Invitation', watchLink: 'To watch', leave: 'Leave the table', commit: 'Hash of the seed' },

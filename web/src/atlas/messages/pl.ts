@@ -238,7 +238,7 @@ export const pl: Messages = {
     motion: 'Ruch', motions: { system: 'Jak w systemie', on: 'Włączony', off: 'Wyłączony' }, sounds: 'Dźwięki', on: 'Włączone', off: 'Wyłączone', night: 'Wydanie nocne', day: 'Wydanie dzienne', keys: 'Klawisze',
   },
   keys: [
-    ['M', 'pula'], ['H', 'ręka'], ['K', 'mapa'], ['B', 'oddział lub decyzja'], ['L', 'kronika'], ['U', 'cofnij'], ['← ↑ → ↓', 'ruch w obrębie grupy'], ['Enter', 'wybierz'], ['Esc', 'zamknij'],
+    ['M', 'pula'], ['D', 'talia'], ['H', 'ręka'], ['K', 'mapa'], ['B', 'oddział lub decyzja'], ['L', 'kronika'], ['U', 'cofnij'], ['← ↑ → ↓', 'ruch w obrębie grupy'], ['Enter', 'wybierz'], ['Esc', 'zamknij'],
   ],
   menu: 'Menu',
   table: { share: 'Linki', standIn: 'Niech bot zagra za mnie', takeBack: 'Wracam na swoje miejsce', invite: 'Zaproszenie', watchLink: 'Do oglądania', leave: 'Odejdź od stołu', commit: 'Skrót ziarna' },
