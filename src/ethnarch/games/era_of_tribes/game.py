@@ -12,14 +12,16 @@ from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import recorder, rows, silence
 from ethnarch.engine.seam import SPECTATOR, BadNotation, Decision, Event, Game, Json, Refusal, State, View
 from ethnarch.engine.stream import new_stream
-from ethnarch.games.era_of_tribes import kernels, notation, story
+from ethnarch.games.era_of_tribes import kernels, notation, story, words
 from ethnarch.games.era_of_tribes.actions import ACTION_SPACE, MAX_ACTIONS
 from ethnarch.games.era_of_tribes.figures import VILLAGES
 from ethnarch.games.era_of_tribes.options import LEAST, MOST, checked, numbers_of
 from ethnarch.games.era_of_tribes.position import write_position
 from ethnarch.games.era_of_tribes.position_read import read_position
+from ethnarch.games.era_of_tribes.refusals import why_not
 from ethnarch.games.era_of_tribes.state import STATE, VIEW
 from ethnarch.games.era_of_tribes.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.viewing import view_json
 
 
 def halves_of(records: State | View) -> NDArray[np.int16]:
@@ -70,7 +72,7 @@ class EraOfTribes(Game):
             raise BadNotation(f"{action}: actions are numbers from 0 to {ACTION_SPACE - 1}")
         written = recorder()
         if not kernels.play_action(state, 0, action, self._out, written):
-            raise Refusal("ERA-1.3", f"{action} is not legal now")
+            raise why_not(state[0], action)
         return story.tell_events(rows(written))
 
     def advance(self, state: State, action: int) -> None:
@@ -134,15 +136,15 @@ class EraOfTribes(Game):
         return read_position(position)
 
     def view_to_json(self, view: View) -> Json:
-        raise NotImplementedError
+        return view_json(view[0])
 
     # --- words -------------------------------------------------------------------------------
 
     def tell(self, event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
-        raise NotImplementedError
+        return words.tell(event, names, language)
 
     def say_action(self, at: State | View, action: int, language: str) -> str:
-        raise NotImplementedError
+        return words.say_action(at[0], action, language)
 
     def explain(self, refusal: Refusal, language: str) -> str:
-        raise NotImplementedError
+        return words.explain(refusal, language)

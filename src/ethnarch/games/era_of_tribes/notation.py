@@ -16,7 +16,14 @@ from ethnarch.games.era_of_tribes import steps
 from ethnarch.games.era_of_tribes.forms import FORMS, STEPS, USE, Form, Slots, read_slot, write_slot
 from ethnarch.games.era_of_tribes.names import FIELD_WORDS, holder_word
 from ethnarch.games.era_of_tribes.state import FLEET_PIECE, VASSAL_PIECE
-from ethnarch.games.era_of_tribes.tables import COAST_FROM, COAST_TO, IS_LAND, NEIGHBOUR, PROVINCE_WORDS, SLOTS
+from ethnarch.games.era_of_tribes.tables import (
+    COAST_FROM,
+    COAST_TO,
+    IS_LAND,
+    NEIGHBOUR,
+    PROVINCE_WORDS,
+    SLOTS,
+)
 
 WHICH = re.compile(r"\s*#\s*(\d+)$")
 TIMES = re.compile(r"\s+x\s*(\d+)$")

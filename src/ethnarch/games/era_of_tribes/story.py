@@ -9,6 +9,7 @@ from ethnarch.engine.seam import Event, Json
 from ethnarch.games.era_of_tribes import happened as hap
 from ethnarch.games.era_of_tribes.figures import DIE_SIDES
 from ethnarch.games.era_of_tribes.names import WORDS_OF, holder_word
+from ethnarch.games.era_of_tribes.state import BARBARIAN
 
 OFFERS = ["purchase", "alliance", "end-of-alliance"]
 RESULTS = ["attacker", "defender", "draw", "called-off"]
@@ -123,9 +124,11 @@ def event_of(row: Sequence[int]) -> Event:
         kind, _, label = what.partition(".")
         target = secret if at >= first_secret else data
         target[label or kind] = column(kind, row[2 + at])
+    if seat >= BARBARIAN:
+        data["by"] = holder_word(seat)
     return Event(
         kind=name,
-        seat=seat if seat >= 0 else None,
+        seat=seat if 0 <= seat < BARBARIAN else None,
         data=data,
         secret=secret,
         to=(seat,) if secret else (),
