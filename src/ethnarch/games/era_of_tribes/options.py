@@ -30,7 +30,10 @@ def styles_for(players: int) -> list[str]:
 
 
 def boards_for(players: int) -> list[str]:
-    """ERA-0.3: every map with a people for each player; the book allows smaller and larger ones (B15, G22)."""
+    """ERA-0.3: every map with a people for each player; the book allows smaller and larger ones (B15). Alone one
+    plays on a map for two (G22)."""
+    if players == 1:
+        return [one["id"] for one in MAP["maps"] if 2 in one["players"]]
     return [one["id"] for one in MAP["maps"] if len(one["peoples"]) >= players]
 
 

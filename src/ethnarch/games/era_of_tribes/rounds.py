@@ -31,6 +31,13 @@ from ethnarch.games.era_of_tribes.growth import (
     run_end_growth,
     run_set_growth,
 )
+from ethnarch.games.era_of_tribes.material import (
+    legal_first_advance,
+    play_first_advance,
+    run_first_advances,
+    run_set_material,
+    run_set_villages,
+)
 from ethnarch.games.era_of_tribes.morale_phase import (
     legal_overflow,
     play_overflow,
@@ -57,16 +64,11 @@ from ethnarch.games.era_of_tribes.posts import (
 )
 from ethnarch.games.era_of_tribes.setup import (
     legal_card,
-    legal_first_advance,
     legal_people,
     play_card,
-    play_first_advance,
     play_people,
     run_choose_people,
     run_deal_cards,
-    run_first_advances,
-    run_set_material,
-    run_set_villages,
 )
 from ethnarch.games.era_of_tribes.stack import pop
 from ethnarch.games.era_of_tribes.transport import legal_payer, legal_transport, play_payer, play_transport

@@ -5,6 +5,8 @@ The stack of a turn: NEXT_TURN or END_TURN below, FIELD on top, which becomes AC
 
 from __future__ import annotations
 
+import numpy as np
+
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes import advances, revolution
@@ -48,8 +50,6 @@ from ethnarch.games.era_of_tribes.steps import (
     TILES_WINDOW,
 )
 from ethnarch.games.era_of_tribes.villages import has_usable_tile
-
-import numpy as np  # isort: skip
 
 can_buy_any, can_revolt = advances.can_buy_any, revolution.can_revolt
 
