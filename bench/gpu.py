@@ -73,9 +73,9 @@ def measure(kernel, games: int, threads: int, rounds: int = 3) -> dict:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000, help="games to compare for each table")
-    parser.add_argument("--sizes", default="16384,65536,262144,1048576")
-    parser.add_argument("--threads", default="32,64,128,256")
-    parser.add_argument("--registers", default="0", help="limits on registers a thread to try; 0: none")
+    parser.add_argument("--sizes", default="16384,131072,524288")
+    parser.add_argument("--threads", default="64,128")
+    parser.add_argument("--registers", default="64", help="limits on registers a thread to try; 0: none")
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
     gpu.need_gpu()
@@ -83,7 +83,7 @@ def main() -> None:
     found = []
     for registers in map(int, args.registers.split(",")):
         start = time.perf_counter()
-        kernel = gpu.random_games_on_gpu(RULES, MAX_ACTIONS, registers)
+        kernel = gpu.random_games_on_gpu(RULES, STATE, MAX_ACTIONS, registers)
         gpu.play_batch_on_gpu(kernel, STATE, 64, 1, 7, setting(4, "en"))
         print(f"registers {registers}: compiled in {time.perf_counter() - start:.1f} s", flush=True)
         for games in map(int, args.sizes.split(",")):

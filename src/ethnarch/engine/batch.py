@@ -56,30 +56,39 @@ def mix(trace, action):
     return (((trace << 5) & 0xFFFFFFFF) ^ (trace >> 27)) ^ action
 
 
-def random_games(game: str, rules: Rules) -> Callable[..., Any]:
-    """A kernel that plays whole games at random from first to last - 1."""
+def one_random_game(rules: Rules) -> Callable[..., Any]:
+    """A rule that plays one whole game at random in a cleared record: its number of decisions and its trace."""
     begin, apply = rules.begin, rules.apply
     choose = rules.choose or choose_from_list(rules.legal)
+
+    @rule
+    def play_one(s, index, low, high, luck, setting, out, stream, events):
+        begin(s, low, high + index, setting, events)
+        begin_stream(stream, luck, index)
+        length = 0
+        trace = 0
+        while length < STUCK:
+            action = choose(s, stream, out)
+            if action < 0:
+                break
+            trace = mix(trace, action)
+            apply(s, action, events)
+            length += 1
+        return length, trace
+
+    return play_one
+
+
+def random_games(game: str, rules: Rules) -> Callable[..., Any]:
+    """A kernel that plays whole games at random from first to last - 1."""
+    play_one = one_random_game(rules)
 
     @kernel_of(game)
     def play_random_games(states, words, first, last, low, high, luck, setting, out, stream, events, lengths, traces):
         for i in range(first, last):
             for word in range(words.shape[1]):
                 words[i, word] = 0
-            s = states[i]
-            begin(s, low, high + i, setting, events)
-            begin_stream(stream, luck, i)
-            length = 0
-            trace = 0
-            while length < STUCK:
-                action = choose(s, stream, out)
-                if action < 0:
-                    break
-                trace = mix(trace, action)
-                apply(s, action, events)
-                length += 1
-            lengths[i] = length
-            traces[i] = trace
+            lengths[i], traces[i] = play_one(states[i], i, low, high, luck, setting, out, stream, events)
 
     return play_random_games
 

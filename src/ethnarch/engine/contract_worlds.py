@@ -60,7 +60,7 @@ def play_both(worlds: Worlds, one: State, two: State, seat: int | None, luck: Ra
 
 
 def same_story(worlds: Worlds, one: list[Event], two: list[Event], seat: int | None, text: str) -> bool:
-    """Whether the seat is told the same; where not, it must be by an event that may tell more."""
+    """Whether the seat is told the same and nothing new lies open; where not, by an event that may do so."""
     for mine, theirs in zip_longest(one, two):
         if mine is not None and theirs is not None and seen(mine, seat) == seen(theirs, seat):
             continue
@@ -69,7 +69,7 @@ def same_story(worlds: Worlds, one: list[Event], two: list[Event], seat: int | N
                 return False
         kinds = [None if event is None else event.kind for event in (mine, theirs)]
         raise worlds.error(f"{text!r} tells {who(seat)} what it cannot know, by the events {kinds}")
-    return True
+    return not any(event.reveals and event.kind in worlds.opens for event in one)
 
 
 def seen(event: Event, seat: int | None) -> bytes:

@@ -12,16 +12,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.batch import STUCK, Played, Rules, choose_from_list, mix
+from ethnarch.engine.batch import Played, Rules, one_random_game
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import COLUMNS
 from ethnarch.engine.rule import words_of
-from ethnarch.engine.stream import begin_stream
 
 if not hasattr(np, "row_stack"):  # numba-cuda still asks for it; numpy 2.5 dropped it
     np.row_stack = np.vstack  # type: ignore[attr-defined]
 try:
-    from numba import config, cuda, int32, int64
+    from numba import config, cuda, from_dtype, int32, int64
 except ImportError:
     cuda = None
 
@@ -42,13 +41,19 @@ def need_gpu() -> None:
         raise NoGpu(HELP)
 
 
-def random_games_on_gpu(rules: Rules, max_actions: int, registers: int = 0) -> Callable[..., Any]:
-    """A CUDA kernel that plays one whole random game a thread; registers: at most so many a thread (0: any)."""
+def random_games_on_gpu(
+    rules: Rules, dtype: np.dtype[np.void], max_actions: int, registers: int = 64
+) -> Callable[..., Any]:
+    """A CUDA kernel that plays one whole random game a thread; registers: at most so many a thread (0: any).
+
+    The record is played in the thread's local memory, whose words the card interleaves between threads, and
+    copied out at the end.
+    """
     need_gpu()
-
-    begin, apply = rules.begin, rules.apply
-    choose = rules.choose or choose_from_list(rules.legal)
-
+    play_one = one_random_game(rules)
+    if config.ENABLE_CUDASIM:
+        return _in_simulator(play_one, max_actions)
+    record = from_dtype(dtype)
     limits = {"max_registers": registers} if registers else {}
 
     @cuda.jit(**limits)
@@ -59,22 +64,28 @@ def random_games_on_gpu(rules: Rules, max_actions: int, registers: int = 0) -> C
         out = cuda.local.array(max_actions, int32)
         stream = cuda.local.array(4, int64)
         events = cuda.local.array((1, COLUMNS), int32)
+        table = cuda.local.array(1, record)
         for word in range(words.shape[1]):
             words[i, word] = 0
-        s = states[i]
-        begin(s, low, high + i, setting, events)
-        begin_stream(stream, luck, i)
-        length = 0
-        trace = 0
-        while length < STUCK:
-            action = choose(s, stream, out)
-            if action < 0:
-                break
-            trace = mix(trace, action)
-            apply(s, action, events)
-            length += 1
-        lengths[i] = length
-        traces[i] = trace
+        table[0] = states[i]
+        lengths[i], traces[i] = play_one(table[0], i, low, high, luck, setting, out, stream, events)
+        states[i] = table[0]
+
+    return play_random_games  # type: ignore[no-any-return]
+
+
+def _in_simulator(play_one: Callable[..., Any], max_actions: int) -> Callable[..., Any]:
+    """The same kernel for numba's simulator, which has no records in local memory."""
+
+    @cuda.jit
+    def play_random_games(states, words, low, high, luck, setting, lengths, traces):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i >= lengths.shape[0]:
+            return
+        out = cuda.local.array(max_actions, int32)
+        stream = cuda.local.array(4, int64)
+        events = cuda.local.array((1, COLUMNS), int32)
+        lengths[i], traces[i] = play_one(states[i], i, low, high, luck, setting, out, stream, events)
 
     return play_random_games  # type: ignore[no-any-return]
 

@@ -24,7 +24,7 @@ GPU_GAMES = 65_536
 def gpu_kernel() -> Callable[..., Any]:
     from ethnarch.engine.gpu import random_games_on_gpu
 
-    return random_games_on_gpu(RULES, MAX_ACTIONS)
+    return random_games_on_gpu(RULES, STATE, MAX_ACTIONS)
 
 
 def play_many(

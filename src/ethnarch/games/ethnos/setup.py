@@ -136,21 +136,36 @@ def build_deck(s):
 
 
 @rule
+def shuffle_age(s, cards, dealt):
+    """ETH-2.6, ETH-R1: shuffle the cards; then hide the dragons among the bottom half of what is not dealt.
+
+    The cards are in random order after the first round, so moving only the dragons shuffles them in.
+    """
+    for i in range(DRAGONS):
+        s.deck[cards + i] = DRAGON
+    start, count, swaps = 0, cards, cards - 1
+    for _ in range(2):
+        for i in range(count - 1, count - 1 - swaps, -1):
+            j = draw(s, i + 1)
+            s.deck[start + i], s.deck[start + j] = s.deck[start + j], s.deck[start + i]
+        start = dealt + (cards - dealt) // 2
+        count = cards + DRAGONS - start
+        swaps = DRAGONS
+
+
+@rule
 def begin_age(s, events):
-    """ETH-2.4, ETH-2.5, ETH-2.6, ETH-R1: shuffle, deal one card each, turn up the market, hide the dragons."""
+    """ETH-2.4, ETH-2.5: shuffle, deal one card each clockwise from the first player, turn up the market."""
     emit(events, AGE_BEGAN, s.first, s.age, 0, 0, 0)
-    n = build_deck(s)
-    for i in range(n - 1, 0, -1):
-        j = draw(s, i + 1)
-        s.deck[i], s.deck[j] = s.deck[j], s.deck[i]
+    cards = build_deck(s)
+    dealt = int(s.players) * (1 + MARKET_PER_PLAYER)
+    shuffle_age(s, cards, dealt)
     for i in range(s.players):
         give_card(s, (s.first + i) % s.players, s.deck[i])
-    at = s.players + MARKET_PER_PLAYER * s.players
-    for i in range(s.players, at):
+    for i in range(s.players, dealt):
         put_in_market(s, s.deck[i])
-    hide_dragons(s, at + (n - at) // 2, n)
-    s.deck_at = at
-    s.deck_left = n + DRAGONS - at
+    s.deck_at = dealt
+    s.deck_left = cards + DRAGONS - dealt
     s.dragons = 0
     s.dragon_seat = -1
     s.seat = s.first
@@ -165,14 +180,3 @@ def begin_age(s, events):
     s.giant_size = 0
     for token in range(1, TROLL_TOKENS + 1):
         s.troll[token] = -1
-
-
-@rule
-def hide_dragons(s, start, end):
-    """ETH-2.6: three dragons among the cards deck[start:end]; the cards are in random order already."""
-    for i in range(DRAGONS):
-        s.deck[end + i] = DRAGON
-    bottom = end + DRAGONS - start
-    for i in range(bottom - 1, bottom - 1 - DRAGONS, -1):
-        j = draw(s, i + 1)
-        s.deck[start + i], s.deck[start + j] = s.deck[start + j], s.deck[start + i]
