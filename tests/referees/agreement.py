@@ -1,0 +1,228 @@
+"""A game of Ethnos played twice at once, by the engine and by the referee, and compared all the way.
+
+At every decision: who decides what, the list of legal actions, and the whole table: glory, tokens, markers,
+supplies, tracks, hordes, trolls, giant, dragons, market, every hand and what is known of it, the size of the
+deck, the number of bands of each seat, and the band in the making. The cards of all bands and the order of the
+deck are compared whenever a band was laid or an age began. One game in thirty-two is played through the seam alone
+instead: events, texts read back into actions, and the whole position as JSON at every decision. At the end of
+every game: the position as JSON, scores and places.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+from ethnos import Referee
+from ethnos.components import EDITIONS, KINGDOMS, TRIBES, Card
+from ethnos.players import PLAYERS
+
+from ethnarch.engine.registry import game
+
+ETHNOS: Any = game("ethnos")
+KINDS_OF_DECISION = ["turn", "band", "marker", "troll", "horde", "free", "again", "keep", "draw", "pillage"]
+POLICIES = ["at_random", "eager", "mixed", "at_random", "conquering", "eager", "hoarding", "at_random"]
+
+
+class Setting(NamedTuple):
+    """One game of the comparison."""
+
+    number: int
+    players: int
+    seed: int
+    edition: str
+    tribes: list[str] | str
+    policy: str
+    through_the_seam: bool
+
+
+def setting(number: int) -> Setting:
+    """Game `number`: all player counts, editions and policies in turn, and tribes of every sort."""
+    rng = Random(number)
+    players, edition = 2 + number % 5, EDITIONS[number // 5 % 4]
+    policy = POLICIES[number // 20 % 8]
+    wanted = 5 if players <= 3 else 6
+    must = {"hoarding": ["skeleton"], "conquering": ["centaur", "merfolk", "orc"]}.get(policy, [])
+    tribes: list[str] | str = ["random", "first-game", "chosen", "chosen", "random"][rng.randrange(5)]
+    if tribes == "chosen" or must:
+        others = [tribe for tribe in TRIBES if tribe not in must]
+        tribes = [*must, *rng.sample(others, wanted - len(must))]
+    seed = number * 0x9E3779B97F4A7C15F39CC0605CEDC835 % 2**128
+    return Setting(number, players, seed, edition, tribes, policy, number % 32 == number // 32 % 32)
+
+
+def choose(policy: str, referee: Referee, rng: Random) -> str:
+    if policy == "mixed":
+        policy = rng.choice(["at_random", "eager", "conquering"])
+    return PLAYERS[policy](referee, rng)
+
+
+# --- the table as the engine has it, and as the referee has it ------------------------------------------
+
+
+@cache
+def kinds_of(tribes: tuple[str, ...]) -> dict[str, int]:
+    """The number the engine gives to each card of a game."""
+    colours = ["red", "purple", "orange", "green", "grey", "blue"]
+    kinds = {f"{tribe}.{colour}": 6 * slot + i for slot, tribe in enumerate(tribes) for i, colour in enumerate(colours)}
+    return kinds | {"skeleton": 6 * tribes.index("skeleton") if "skeleton" in tribes else -1, "dragon": 36}
+
+
+def counted(cards: list[Card], kinds: dict[str, int]) -> list[int]:
+    counts = [0] * 36
+    for card in cards:
+        counts[kinds[card.name]] += 1
+    return counts
+
+
+def engine_table(state: Any) -> dict[str, Any]:
+    """Plain numbers, field by field, for the seats that play."""
+    s = state[0]
+    players, ages, phase = int(s["players"]), int(s["ages"]), int(s["phase"])
+    bands = s["band_seat"][: int(s["band_n"])].tolist()
+    building = [int(s["lead"]), *s["laid"][: int(s["laid_n"])].tolist()] if phase == 1 else None
+    return {
+        "decision": None if phase == 10 else (int(s["seat"]), KINDS_OF_DECISION[phase]),
+        "age": int(s["age"]),
+        "first": int(s["first"]),
+        "dragons": int(s["dragons"]),
+        "deck": int(s["deck_left"]),
+        "glory": s["glory"][:players].tolist(),
+        "tokens": s["tokens"][:, :ages].tolist(),
+        "markers": s["markers"][:, :players].tolist(),
+        "supply": s["supply"][:players].tolist(),
+        "merfolk": s["merfolk"][:players].tolist(),
+        "trolls": s["troll"].tolist()[1:],
+        "giant": (int(s["giant_seat"]), int(s["giant_size"])),
+        "horde": s["horde"][:players].tolist(),
+        "market": s["market"].tolist(),
+        "hands": s["hand"][:players].tolist(),
+        "hand_sizes": s["hand_n"][:players].tolist(),
+        "known": s["known"][:players].tolist(),
+        "bands": [bands.count(seat) for seat in range(players)],
+        "building": building,
+    }
+
+
+def referee_table(referee: Referee, kinds: dict[str, int]) -> dict[str, Any]:
+    """The same in the engine's numbers, from the referee's objects."""
+    table = referee.table
+    trolls = [-1] * 6
+    for number, seat in enumerate(table.seats):
+        for token in seat.trolls:
+            trolls[token - 1] = number
+    return {
+        "decision": referee.decision(),
+        "age": table.age,
+        "first": table.first,
+        "dragons": table.dragons_seen,
+        "deck": len(table.deck),
+        "glory": [seat.glory for seat in table.seats],
+        "tokens": [table.tokens[kingdom] for kingdom in KINGDOMS],
+        "markers": [table.markers[kingdom] for kingdom in KINGDOMS],
+        "supply": [seat.markers_left for seat in table.seats],
+        "merfolk": [seat.merfolk or 0 for seat in table.seats],
+        "trolls": trolls,
+        "giant": table.giant or (-1, 0),
+        "horde": [sum(1 << KINGDOMS.index(kingdom) for kingdom in seat.horde or []) for seat in table.seats],
+        "market": counted(table.market, kinds),
+        "hands": [counted(seat.hand, kinds) for seat in table.seats],
+        "hand_sizes": [len(seat.hand) for seat in table.seats],
+        "known": [counted(seat.known, kinds) for seat in table.seats],
+        "bands": [len(seat.bands) for seat in table.seats],
+        "building": None if table.building is None else [kinds[card.name] for card in table.building],
+    }
+
+
+def engine_cards(state: Any) -> dict[str, Any]:
+    """What changes seldom: the cards of every band, leader first, and the deck, top first."""
+    s = state[0]
+    start, played = s["band_start"].tolist(), s["played"].tolist()
+    bands: list[list[list[int]]] = [[] for _ in range(int(s["players"]))]
+    for band, seat in enumerate(s["band_seat"][: int(s["band_n"])].tolist()):
+        bands[seat].append(played[start[band] : start[band + 1]])
+    at = int(s["deck_at"])
+    return {"bands": bands, "deck": s["deck"][at : at + int(s["deck_left"])].tolist()}
+
+
+def referee_cards(referee: Referee, kinds: dict[str, int]) -> dict[str, Any]:
+    table = referee.table
+    return {
+        "bands": [[[kinds[card.name] for card in band] for band in seat.bands] for seat in table.seats],
+        "deck": [kinds[card.name] for card in table.deck],
+    }
+
+
+def engine_position(state: Any, like: dict[str, Any]) -> dict[str, Any]:
+    """The engine's position as JSON, as far as the referee's snapshot goes."""
+    position = ETHNOS.position(state)
+    decision = position["decision"]
+    return {
+        **{field: position[field] for field in like},
+        "decision": None if decision is None else [decision["seat"], decision["kind"]],
+        "seats": [{field: seat[field] for field in like["seats"][0]} for seat in position["seats"]],
+    }
+
+
+# --- the comparison -------------------------------------------------------------------------------------
+
+
+class Disagreement(AssertionError):
+    """The two differ; the message says in which game, when and where."""
+
+
+def agree(what: str, engine: Any, referee: Any, game_setting: Setting, moves: list[str]) -> None:
+    if engine == referee:
+        return
+    if isinstance(referee, dict):
+        what = ", ".join(f"{what} {field}" for field in referee if engine[field] != referee[field])
+        differ = [field for field in referee if engine[field] != referee[field]]
+        engine, referee = {f: engine[f] for f in differ}, {f: referee[f] for f in differ}
+    raise Disagreement(
+        f"{what} after {len(moves)} actions, the last ones {moves[-4:]}\n engine:  {engine}\n referee: {referee}\n"
+        f" {game_setting}"
+    )
+
+
+@cache
+def texts_of(tribes: tuple[str, ...], players: int) -> list[str]:
+    """The text of every action in a game with these tribes."""
+    state = ETHNOS.new(players, 0, {"tribes": list(tribes)})
+    return [ETHNOS.action_to_text(state, action) for action in range(ETHNOS.action_space)]
+
+
+def compare_game(game_setting: Setting) -> list[str]:
+    """Play one game with both; the actions played. Raises Disagreement."""
+    _, players, seed, edition, wanted, policy, through_the_seam = game_setting
+    referee = Referee(players, seed, edition, wanted)
+    state = ETHNOS.new(players, seed, {"edition": edition, "tribes": wanted})
+    tribes = tuple(referee.table.tribes)
+    kinds, texts = kinds_of(tribes), texts_of(tribes, players)
+    rng, moves = Random(seed), []  # type: tuple[Random, list[str]]
+    laid: tuple[int, int] = (0, 0)
+    while True:
+        decision = referee.decision()
+        now = (referee.table.age, sum(len(seat.bands) for seat in referee.table.seats))
+        if through_the_seam or decision is None:
+            snapshot = referee.snapshot()
+            agree("the position:", engine_position(state, snapshot), snapshot, game_setting, moves)
+        if now != laid:
+            agree("the cards:", engine_cards(state), referee_cards(referee, kinds), game_setting, moves)
+            laid = now
+        agree("the table:", engine_table(state), referee_table(referee, kinds), game_setting, moves)
+        actions = ETHNOS.actions(state)
+        legal = [texts[action] for action in actions]
+        agree("the legal actions", legal, referee.actions(), game_setting, moves)
+        if decision is None:
+            break
+        text = choose(policy, referee, rng)
+        referee.play(text)
+        if through_the_seam:
+            ETHNOS.play(state, ETHNOS.action_from_text(state, text))
+        else:
+            ETHNOS.advance(state, actions[legal.index(text)])
+        moves.append(text)
+    agree("the scores", ETHNOS.scores(state), referee.scores(), game_setting, moves)
+    agree("the places", ETHNOS.ranking(state), referee.ranking(), game_setting, moves)
+    return moves

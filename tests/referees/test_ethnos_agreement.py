@@ -1,0 +1,55 @@
+"""The engine and the referee agree on whole games of Ethnos: every list of legal actions, every state, every score.
+
+20,000 games by default, a million with `make soak` (ETHNARCH_GAMES=1000000); `agreement.py` says what is
+compared when. A game that fails is named by its number: `python -c "from agreement import *;
+compare_game(setting(4711))"` plays it again.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from agreement import EDITIONS, KINDS_OF_DECISION, POLICIES, Disagreement, compare_game, setting
+
+GAMES = int(os.environ.get("ETHNARCH_GAMES", "20000"))
+CHUNKS = 40
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_engine_and_referee_agree_on_whole_games(chunk: int) -> None:
+    numbers = range(GAMES * chunk // CHUNKS, GAMES * (chunk + 1) // CHUNKS)
+    assert all(compare_game(setting(number)) for number in numbers)
+
+
+def test_the_games_reach_every_player_count_edition_policy_and_sort_of_tribes() -> None:
+    games = [setting(number) for number in range(4000)]
+    assert {(g.players, g.edition, g.policy) for g in games} == {
+        (players, edition, policy) for players in range(2, 7) for edition in EDITIONS for policy in POLICIES
+    }
+    assert {g.tribes if isinstance(g.tribes, str) else "chosen" for g in games} == {"random", "first-game", "chosen"}
+    assert len({tuple(sorted(g.tribes)) for g in games if isinstance(g.tribes, list)}) > 600
+    assert len({(g.players, g.edition) for g in games if g.through_the_seam}) == 20
+
+
+def test_the_games_reach_every_action() -> None:
+    """The first 500 games hold every verb, refusals to use it, and the rare ends of things."""
+    words = {"take", "deck", "lead", "add", "done", "mark", "mark none", "troll", "troll none", "horde", "horde none",
+             "free", "free none", "end", "keep", "keep none", "draw", "draw none", "pillage", "pillage none", "pass",
+             "skeletons"}  # fmt: skip
+    seen: set[str] = set()
+    for number in range(500):
+        for text in compare_game(setting(number)):
+            verb, _, what = text.partition(" ")
+            seen.add(text if what == "none" else verb)
+        if seen == words:
+            return
+    assert seen == words
+
+
+def test_a_disagreement_is_told_with_its_game() -> None:
+    from agreement import agree
+
+    with pytest.raises(Disagreement, match=r"glory after 1 actions.*'deck'(.|\n)*number=7"):
+        agree("the table:", {"glory": 1, "age": 1}, {"glory": 2, "age": 1}, setting(7), ["deck"])
+    assert len(KINDS_OF_DECISION) == 10
