@@ -1,0 +1,69 @@
+"""Imports point downwards only: engine ← games ← bots, envs ← server, cli."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parents[2] / "src" / "ethnarch"
+ALLOWED = {
+    "engine": {"engine"},
+    "games": {"engine", "games"},
+    "bots": {"engine", "games", "bots"},
+    "envs": {"engine", "games", "envs"},
+    "server": {"engine", "games", "bots", "server"},
+    "cli": {"engine", "games", "bots", "envs", "server", "cli"},
+}
+
+
+def imports(path: Path) -> Iterator[tuple[str, int]]:
+    """Every module of the package that a file imports, with the line."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name, node.lineno
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno}: a relative import"
+            assert node.module is not None
+            if node.module == "ethnarch":
+                for alias in node.names:
+                    yield f"ethnarch.{alias.name}", node.lineno
+            else:
+                yield node.module, node.lineno
+
+
+def test_every_room_is_known() -> None:
+    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert rooms == set(ALLOWED)
+
+
+def test_imports_point_downwards() -> None:
+    wrong, seen = [], 0
+    for room, allowed in ALLOWED.items():
+        for path in sorted((PACKAGE / room).rglob("*.py")):
+            for module, line in imports(path):
+                parts = module.split(".")
+                if parts[0] != "ethnarch" or len(parts) < 2 or parts[1] not in ALLOWED:
+                    continue
+                seen += 1
+                if parts[1] not in allowed:
+                    wrong.append(f"{path.relative_to(PACKAGE)}:{line} imports {module}")
+    assert not wrong, "\n".join(wrong)
+    assert seen > 200
+
+
+def test_games_do_not_know_each_other() -> None:
+    wrong = []
+    for folder in sorted((PACKAGE / "games").iterdir()):
+        for path in sorted(folder.rglob("*.py")):
+            for module, line in imports(path):
+                if module.startswith("ethnarch.games.") and module.split(".")[2] != folder.name:
+                    wrong.append(f"{path.relative_to(PACKAGE)}:{line} imports {module}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_engine_names_no_game() -> None:
+    for path in sorted((PACKAGE / "engine").glob("*.py")):
+        code = path.read_text().lower()
+        assert "games.ethnos" not in code and "games.era_of_tribes" not in code, path
