@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -113,6 +114,6 @@ def play_minds(
         part(0, games)
     else:
         with ThreadPoolExecutor(workers) as pool:
-            for done in [pool.submit(part, a, b) for a, b in zip(edges, edges[1:], strict=False)]:
+            for done in [pool.submit(part, a, b) for a, b in pairwise(edges)]:
                 done.result()
     return Played(states, lengths)

@@ -20,23 +20,31 @@ import numpy as np
 from ethnarch.bots.at_random import RandomBot
 from ethnarch.bots.bot import Bot, Budget
 from ethnarch.bots.greedy import GreedyBot
+from ethnarch.bots.levels import LEVELS
+from ethnarch.bots.search.bot import search_bot
 from ethnarch.engine import registry as games
 from ethnarch.engine.seam import BadOption
 
 GROUP = "ethnarch.bots"
-LEVELS: list[str] = []
-"""The levels a player chooses from, weakest first."""
 
-BUILT_IN: dict[str, Callable[[str, str], Bot]] = {
-    "random": lambda name, settings: _plain(RandomBot(), name, settings),
-    "greedy": lambda name, settings: _plain(GreedyBot(), name, settings),
-}
 
 
 def _plain(made: Bot, name: str, settings: str) -> Bot:
     if settings:
         raise BadOption(f"bot {name!r}: {made.name} has no settings")
     return made
+
+
+def _level(name: str, settings: str) -> Bot:
+    return _plain(LEVELS[name.partition(":")[0]](), name, settings)
+
+
+BUILT_IN: dict[str, Callable[[str, str], Bot]] = {  # name → (whole name, settings) → bot
+    "random": lambda name, settings: _plain(RandomBot(), name, settings),
+    "greedy": lambda name, settings: _plain(GreedyBot(), name, settings),
+    "search": search_bot,
+    **dict.fromkeys(LEVELS, _level),
+}
 
 
 def names() -> list[str]:

@@ -50,11 +50,11 @@ class Thinking(NamedTuple):
     weights: NDArray[np.float64]
     """The weights of `advise`."""
     work: int
-    """How long the scratch array of `advise` is."""
+    """How long the scratch array of `advise` and `judge` is."""
     epoch: Callable[..., Any]
     """epoch(s) → a number that grows when a stretch of the game (an age) is over; playouts may stop there."""
     judge: Callable[..., Any]
-    """judge(s, values, weights): the expected reward of every seat, at the beginning of an epoch."""
+    """judge(s, values, weights, work): the expected reward of every seat, at the beginning of an epoch."""
     judging: NDArray[np.float64]
     """The weights of `judge`."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.bots.ethnos.advice import advise
-from ethnarch.bots.ethnos.judge import JUDGING, judge
+from ethnarch.bots.ethnos.judge import judge, load_judging
 from ethnarch.bots.ethnos.weights import load_weights
 from ethnarch.bots.ethnos.worth import WORK
 from ethnarch.bots.thinking import Thinking
@@ -49,5 +49,5 @@ THINKING = Thinking(
     work=WORK,
     epoch=epoch,
     judge=judge,
-    judging=JUDGING,
+    judging=load_judging(),
 )

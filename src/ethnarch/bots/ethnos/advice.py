@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.ethnos.weights import DECK, FLOCK, HAZARD, LEFT_OVER, MATCH, TEMPO
+from ethnarch.bots.ethnos.weights import DECK, FLOCK, MATCH, PRICE, TEMPO
 from ethnarch.bots.ethnos.worth import (
     BONES,
     COLOURS,
-    MARKER,
+    GROWN,
+    NEVER,
+    PLAYED,
     PLUS_COLOUR,
     PLUS_TRIBE,
     TOTAL,
     TRIBES,
     band_worth,
+    chance_of_end,
+    count_hand,
+    marker_worth,
     survey,
 )
 from ethnarch.engine.rule import rule
@@ -34,7 +39,8 @@ from ethnarch.games.ethnos.actions import (
     TAKE_TOKEN,
     TOKEN_NONE,
 )
-from ethnarch.games.ethnos.state import AGAIN, BAND, FREE, KEEP, MARKER as MARKER_PHASE, PILLAGE, TURN
+from ethnarch.games.ethnos.state import AGAIN, BAND, FREE, KEEP, PILLAGE, TURN
+from ethnarch.games.ethnos.state import MARKER as MARKER_PHASE
 from ethnarch.games.ethnos.tables import COLOUR_OF_KIND, HORDE_GLORY, SLOT_OF_KIND
 
 NOTHING = -1000.0
@@ -42,94 +48,103 @@ USUAL_HORDE = 2  # markers a horde gets in an age
 
 
 @rule
-def chance_of_end(s, weights):
-    """How likely the age ends before this seat's next turn."""
-    if s.dragons == 0 or s.deck_left == 0:
-        return 0.0
-    a_round = min(1.0, weights[HAZARD] * s.players / s.deck_left)
-    return a_round if s.dragons == 2 else a_round * a_round
+def best_with(s, leader, weights, work):
+    """The better of the two whole bands that a card in hand can lead, by tribe and by colour."""
+    bones, total = int(work[BONES]), int(work[TOTAL])
+    by_tribe = int(work[TRIBES + SLOT_OF_KIND[leader]]) + bones
+    by_colour = int(work[COLOURS + COLOUR_OF_KIND[leader]]) + bones
+    worth = band_worth(s, leader, by_tribe, bones, total - by_tribe, PLAYED, NEVER, weights, work)
+    if by_colour == by_tribe:
+        return worth
+    return max(worth, band_worth(s, leader, by_colour, bones, total - by_colour, PLAYED, NEVER, weights, work))
 
 
 @rule
-def best_with(s, leader, weights, work):
-    """The better of the two whole bands that a card in hand can lead, by tribe and by colour."""
-    bones, total = work[BONES], work[TOTAL]
-    by_tribe = int(work[TRIBES + SLOT_OF_KIND[leader]] + bones)
-    by_colour = int(work[COLOURS + COLOUR_OF_KIND[leader]] + bones)
-    worth = band_worth(s, leader, by_tribe, int(bones), int(total) - by_tribe, weights, work)
-    if by_colour == by_tribe:
-        return worth
-    return max(worth, band_worth(s, leader, by_colour, int(bones), int(total) - by_colour, weights, work))
+def grown(s, leader, cards, total, weights, work):
+    """What a band may become."""
+    return band_worth(
+        s, leader, cards, int(work[BONES]), total - cards, GROWN, weights[PRICE], weights, work
+    )
 
 
 @rule
 def best_with_one_more(s, leader, weights, work):
-    """The same with one more card of the leader's tribe, or colour; kept for the cards that may come."""
+    """What may become of a hand with one more card of the leader's tribe, or colour."""
     slot, colour = SLOT_OF_KIND[leader], COLOUR_OF_KIND[leader]
-    bones, total = int(work[BONES]), int(work[TOTAL]) + 1
-    cards = int(work[TRIBES + slot]) + bones + 1
-    by_tribe = band_worth(s, leader, cards, bones, total - cards, weights, work)
+    total = int(work[TOTAL]) + 1
+    by_tribe = grown(s, leader, int(work[TRIBES + slot] + work[BONES]) + 1, total, weights, work)
+    by_colour = grown(s, leader, int(work[COLOURS + colour] + work[BONES]) + 1, total, weights, work)
     work[PLUS_TRIBE + slot] = max(work[PLUS_TRIBE + slot], by_tribe)
-    cards = int(work[COLOURS + colour]) + bones + 1
-    by_colour = band_worth(s, leader, cards, bones, total - cards, weights, work)
     work[PLUS_COLOUR + colour] = max(work[PLUS_COLOUR + colour], by_colour)
     return max(by_tribe, by_colour)
+
+
+@rule
+def best_without(s, leader, weights, work):
+    """What may become of a hand that a card joins which does not fit."""
+    slot, colour = SLOT_OF_KIND[leader], COLOUR_OF_KIND[leader]
+    cards = max(int(work[TRIBES + slot]), int(work[COLOURS + colour])) + int(work[BONES])
+    return grown(s, leader, cards, int(work[TOTAL]) + 1, weights, work)
 
 
 @rule
 def best_taking(s, kind, weights, work):
     """The best band that a new card makes: it leads, or it joins one."""
     slot, colour = SLOT_OF_KIND[kind], COLOUR_OF_KIND[kind]
-    bones, total = int(work[BONES]), int(work[TOTAL]) + 1
+    total = int(work[TOTAL]) + 1
     worth = max(work[PLUS_TRIBE + slot], work[PLUS_COLOUR + colour])
-    cards = int(work[TRIBES + slot]) + bones + 1
-    worth = max(worth, band_worth(s, kind, cards, bones, total - cards, weights, work))
-    cards = int(work[COLOURS + colour]) + bones + 1
-    worth = max(worth, band_worth(s, kind, cards, bones, total - cards, weights, work))
+    worth = max(worth, grown(s, kind, int(work[TRIBES + slot] + work[BONES]) + 1, total, weights, work))
+    worth = max(worth, grown(s, kind, int(work[COLOURS + colour] + work[BONES]) + 1, total, weights, work))
     return worth + weights[FLOCK] * (work[TRIBES + slot] + work[COLOURS + colour])
 
 
 @rule
 def advise_turn(s, actions, n, scores, weights, work):
-    """Play the band that is there, or hope for a better one: what the hand could be, less the price of a turn."""
+    """Play the band that is there, or hope for a better one: what the hand may become, less the price of a turn."""
     survey(s, weights, work)
     for i in range(6):
         work[PLUS_TRIBE + i] = NOTHING
         work[PLUS_COLOUR + i] = NOTHING
-    best = 0.0
+    same = 0.0
     more = 0.0
     for i in range(n):
         kind = actions[i] - LEAD
         if 0 <= kind < ADD - LEAD:
             scores[i] = best_with(s, kind, weights, work)
-            best = max(best, scores[i])
+            same = max(same, best_without(s, kind, weights, work))
             more = max(more, best_with_one_more(s, kind, weights, work))
     lasts = 1.0 - chance_of_end(s, weights)
     for i in range(n):
         action = actions[i]
         if action == FROM_DECK:
-            hope = best - weights[LEFT_OVER] + weights[MATCH] * max(0.0, more - best)
+            hope = same + weights[MATCH] * max(0.0, more - same)
             scores[i] = lasts * hope + weights[DECK] - weights[TEMPO]
         elif TAKE <= action < LEAD:
             kind = action - TAKE
             worth = more if (s.bones_mask >> kind) & 1 else best_taking(s, kind, weights, work)
-            scores[i] = lasts * max(worth, best - weights[LEFT_OVER]) - weights[TEMPO]
+            scores[i] = lasts * max(worth, same) - weights[TEMPO]
         elif action < LEAD:
             scores[i] = 0.0
 
 
 @rule
+def goes_by_tribe(s, weights, work):
+    """Whether the band in the making is better continued by tribe than by colour."""
+    if s.joined_by != 0:
+        return s.joined_by == 1
+    survey(s, weights, work)
+    bones, total = int(work[BONES]), int(work[TOTAL])
+    by_tribe = int(work[TRIBES + SLOT_OF_KIND[s.lead]]) + bones
+    by_colour = int(work[COLOURS + COLOUR_OF_KIND[s.lead]]) + bones
+    worth = band_worth(s, s.lead, by_tribe, bones, total - by_tribe, PLAYED, NEVER, weights, work)
+    return worth >= band_worth(s, s.lead, by_colour, bones, total - by_colour, PLAYED, NEVER, weights, work)
+
+
+@rule
 def advise_band(s, actions, n, scores, weights, work):
     """The whole band, by tribe or by colour, whichever is worth more; cards come in their order."""
-    survey(s, weights, work)
     slot, colour = SLOT_OF_KIND[s.lead], COLOUR_OF_KIND[s.lead]
-    bones, total = int(work[BONES]), int(work[TOTAL])
-    tribe_cards = int(work[TRIBES + slot]) + bones
-    colour_cards = int(work[COLOURS + colour]) + bones
-    by_tribe = s.joined_by == 1
-    if s.joined_by == 0:
-        first = band_worth(s, s.lead, tribe_cards, bones, total - tribe_cards, weights, work)
-        by_tribe = first >= band_worth(s, s.lead, colour_cards, bones, total - colour_cards, weights, work)
+    by_tribe = goes_by_tribe(s, weights, work)
     for i in range(n):
         kind = actions[i] - ADD
         if actions[i] == DONE:
@@ -141,9 +156,9 @@ def advise_band(s, actions, n, scores, weights, work):
 
 
 @rule
-def advise_keep(s, actions, n, scores, weights, work):
+def advise_keep(s, actions, n, scores, work):
     """The elf keeps the cards that go together, the larger group first."""
-    survey(s, weights, work)
+    count_hand(s, work)
     room = s.band_size - s.laid_n
     for i in range(n):
         kind = actions[i] - KEEP_CARD
@@ -157,11 +172,12 @@ def advise_keep(s, actions, n, scores, weights, work):
 
 
 @rule
-def advise_marker(s, actions, n, scores, weights, work, first, none):
+def advise_marker(s, actions, n, scores, weights, first, none):
     """The kingdom where a marker gains most."""
-    survey(s, weights, work)
     for i in range(n):
-        scores[i] = 0.0 if actions[i] == none else 0.1 + work[MARKER + actions[i] - first]
+        scores[i] = 0.0
+        if actions[i] != none:
+            scores[i] = 0.1 + marker_worth(s, s.seat, actions[i] - first, weights)
 
 
 @rule
@@ -190,18 +206,18 @@ def advise(s, actions, n, scores, weights, work):
     elif phase == BAND:
         advise_band(s, actions, n, scores, weights, work)
     elif phase == KEEP:
-        advise_keep(s, actions, n, scores, weights, work)
+        advise_keep(s, actions, n, scores, work)
     elif phase == MARKER_PHASE:
-        advise_marker(s, actions, n, scores, weights, work, MARK, MARK_NONE)
+        advise_marker(s, actions, n, scores, weights, MARK, MARK_NONE)
     elif phase == FREE:
-        advise_marker(s, actions, n, scores, weights, work, FREE_MARK, FREE_NONE)
+        advise_marker(s, actions, n, scores, weights, FREE_MARK, FREE_NONE)
     elif phase == PILLAGE:
         advise_pillage(s, actions, n, scores)
     else:  # a troll token, a place on the horde, cards to draw: yes, and the more the better
         for i in range(n):
             action = actions[i]
             scores[i] = 0.0
-            if action == JOIN_HORDE or action == DRAW_CARDS:
+            if action in (JOIN_HORDE, DRAW_CARDS):
                 scores[i] = 1.0
             elif TAKE_TOKEN < action < TOKEN_NONE:
                 scores[i] = action - TAKE_TOKEN

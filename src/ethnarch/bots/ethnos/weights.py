@@ -12,11 +12,11 @@ DATA = Path(__file__).parent / "data"
 
 NAMES = [
     "band", "now", "later", "presence", "tempo", "left_over", "elf_kept", "centaur_spare", "giant_token",
-    "merfolk_step", "symbol", "horde", "troll_token", "wizard_card", "match", "hazard", "flock", "deck",
+    "merfolk_step", "symbol", "horde", "troll_token", "wizard_card", "match", "hazard", "flock", "deck", "price",
 ]  # fmt: skip
 (
     BAND, NOW, LATER, PRESENCE, TEMPO, LEFT_OVER, ELF_KEPT, CENTAUR_SPARE, GIANT_TOKEN,
-    MERFOLK_STEP, SYMBOL, HORDE, TROLL_TOKEN, WIZARD_CARD, MATCH, HAZARD, FLOCK, DECK,
+    MERFOLK_STEP, SYMBOL, HORDE, TROLL_TOKEN, WIZARD_CARD, MATCH, HAZARD, FLOCK, DECK, PRICE,
 ) = range(len(NAMES))  # fmt: skip
 
 

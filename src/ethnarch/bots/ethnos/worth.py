@@ -5,22 +5,25 @@ All of it reads only what the deciding seat may know: the public fields and its 
 
 from __future__ import annotations
 
-from ethnarch.engine.rule import rule
 from ethnarch.bots.ethnos.weights import (
     BAND,
     CENTAUR_SPARE,
     ELF_KEPT,
     GIANT_TOKEN,
+    HAZARD,
     HORDE,
     LATER,
     LEFT_OVER,
     MERFOLK_STEP,
     NOW,
     PRESENCE,
+    PRICE,
     SYMBOL,
     TROLL_TOKEN,
     WIZARD_CARD,
 )
+from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.cards import lowest_kind
 from ethnarch.games.ethnos.tables import (
     BAND_GLORY,
     CENTAUR,
@@ -44,9 +47,14 @@ from ethnarch.games.ethnos.tables import (
 )
 
 MARKER, NEED, TRIBES, COLOURS, PLUS_TRIBE, PLUS_COLOUR, BONES, TOTAL, BEST_MARKER = 0, 6, 12, 18, 24, 30, 36, 37, 38
-WORK = 40
+PLAYED, GROWN = 40, 50
+WORK = 60
 """Where things lie in `work`: the worth of a marker and the cards it needs, by kingdom; cards in hand by tribe
-and by colour; the best band that one more card would make, by tribe and by colour; skeletons; all cards."""
+and by colour; the best band that one more card would make, by tribe and by colour; skeletons; all cards; the
+worth of a band by its cards, played now (PLAYED) and with what it may still grow to (GROWN)."""
+
+LARGEST = 6  # cards; a larger band pays no more
+NEVER = 1000.0
 
 
 @rule
@@ -65,47 +73,103 @@ def place_pay(s, age, kingdom, better, equal, alone):
 
 
 @rule
-def pay_of(s, seat, kingdom, mine, slack, age):
-    """The glory of `mine` markers if every rival there had `slack` more."""
-    if mine == 0:
-        return 0.0
+def standing_of(s, seat, kingdom, mine, slack):
+    """Where `mine` markers stand if every rival there had `slack` more: 64 * better + 2 * equal + alone."""
     better = 0
     equal = 1
-    alone = True
+    alone = 1
     for other in range(s.players):
         theirs = int(s.markers[kingdom, other])
         if other == seat or theirs == 0:
             continue
-        alone = False
+        alone = 0
         theirs += slack
         if theirs > mine:
             better += 1
         elif theirs == mine:
             equal += 1
-    return place_pay(s, age, kingdom, better, equal, alone)
+    return 64 * better + 2 * equal + alone
+
+
+@rule
+def pay_of_standing(s, kingdom, standing, age):
+    return place_pay(s, age, kingdom, standing >> 6, (standing >> 1) & 31, standing & 1)
+
+
+@rule
+def pay_of(s, seat, kingdom, mine, slack, age):
+    """The glory of `mine` markers if every rival there had `slack` more."""
+    if mine == 0:
+        return 0.0
+    return pay_of_standing(s, kingdom, standing_of(s, seat, kingdom, mine, slack), age)
 
 
 @rule
 def marker_worth(s, seat, kingdom, weights):
     """What one more marker in a kingdom gains, in this age and in those to come."""
     mine = int(s.markers[kingdom, seat])
+    now, pressed = standing_of(s, seat, kingdom, mine, 0), standing_of(s, seat, kingdom, mine, 1)
+    then, still = standing_of(s, seat, kingdom, mine + 1, 0), standing_of(s, seat, kingdom, mine + 1, 1)
     worth = 0.0
     share = weights[NOW]
     for age in range(s.age, s.ages + 1):
-        gain = pay_of(s, seat, kingdom, mine + 1, 0, age) - pay_of(s, seat, kingdom, mine, 0, age)
-        gain += pay_of(s, seat, kingdom, mine + 1, 1, age) - pay_of(s, seat, kingdom, mine, 1, age)
+        gain = pay_of_standing(s, kingdom, then, age) + pay_of_standing(s, kingdom, still, age)
+        if mine > 0:
+            gain -= pay_of_standing(s, kingdom, now, age) + pay_of_standing(s, kingdom, pressed, age)
         worth += share * gain * 0.5
         share = weights[LATER] if age == s.age else share * weights[LATER]
-    top = s.tokens[kingdom, s.ages - 1]
-    return worth + weights[PRESENCE] * top
+    return worth + weights[PRESENCE] * s.tokens[kingdom, s.ages - 1]
+
+
+@rule
+def count_hand(s, work):
+    """The deciding seat's cards by tribe and by colour."""
+    seat = s.seat
+    for i in range(6):
+        work[TRIBES + i] = 0.0
+        work[COLOURS + i] = 0.0
+    work[BONES] = 0.0
+    work[TOTAL] = s.hand_n[seat]
+    mask = s.hand_mask[seat]
+    while mask != 0:
+        kind = lowest_kind(mask)
+        copies = s.hand[seat, kind]
+        if mask & -mask & s.bones_mask != 0:
+            work[BONES] += copies
+        else:
+            work[TRIBES + SLOT_OF_KIND[kind]] += copies
+            work[COLOURS + COLOUR_OF_KIND[kind]] += copies
+        mask &= mask - 1
+
+
+@rule
+def chance_of_end(s, weights):
+    """How likely the age ends before this seat's next turn."""
+    if s.dragons == 0 or s.deck_left == 0:
+        return 0.0
+    a_round = min(1.0, weights[HAZARD] * s.players / s.deck_left)
+    return a_round if s.dragons == 2 else a_round * a_round
+
+
+@rule
+def weigh_bands(s, weights, work):
+    """The worth of a band by its cards: as it is, and with what it may still grow to at a price a card."""
+    lasts = 1.0 - chance_of_end(s, weights)
+    for cards in range(LARGEST + 1):
+        work[PLAYED + cards] = weights[BAND] * BAND_GLORY[cards]
+        best = work[PLAYED + cards]
+        luck = 1.0
+        for more in range(1, LARGEST + 1 - cards):
+            luck *= lasts
+            best = max(best, luck * weights[BAND] * BAND_GLORY[cards + more] - more * weights[PRICE])
+        work[GROWN + cards] = best
 
 
 @rule
 def survey(s, weights, work):
-    """Count the hand and look at the kingdoms."""
+    """Count the hand, look at the kingdoms and weigh the bands."""
     seat = s.seat
-    for i in range(WORK):
-        work[i] = 0.0
+    count_hand(s, work)
     best = 0.0
     for kingdom in range(6):
         work[MARKER + kingdom] = marker_worth(s, seat, kingdom, weights)
@@ -115,31 +179,21 @@ def survey(s, weights, work):
             need = int(s.markers[kingdom, 0]) + int(s.markers[kingdom, 1])
         work[NEED + kingdom] = need
     work[BEST_MARKER] = best
-    for kind in range(36):
-        copies = s.hand[seat, kind]
-        if copies == 0:
-            continue
-        work[TOTAL] += copies
-        if (s.bones_mask >> kind) & 1:
-            work[BONES] += copies
-        else:
-            work[TRIBES + SLOT_OF_KIND[kind]] += copies
-            work[COLOURS + COLOUR_OF_KIND[kind]] += copies
+    weigh_bands(s, weights, work)
 
 
 @rule
-def marker_of(s, leader, tribe, cards, work):
-    """The worth of the marker that a band may place; -1 where it may place none."""
+def marker_of(s, leader, tribe, cards, price, work):
+    """The worth of the marker that a band may place, less the price of the cards it still needs; or below 0."""
     if tribe == HALFLING or s.supply[s.seat] == 0:
         return -1.0
     reach = cards + 1 if tribe == MINOTAUR else cards
     if tribe != WINGFOLK:
         home = COLOUR_OF_KIND[leader]
-        return work[MARKER + home] if work[NEED + home] < reach else -1.0
+        return work[MARKER + home] - price * max(0.0, work[NEED + home] + 1 - reach)
     best = -1.0
     for kingdom in range(6):
-        if work[NEED + kingdom] < reach:
-            best = max(best, work[MARKER + kingdom])
+        best = max(best, work[MARKER + kingdom] - price * max(0.0, work[NEED + kingdom] + 1 - reach))
     return best
 
 
@@ -178,12 +232,15 @@ def ability_of(s, leader, tribe, cards, weights, work):
 
 
 @rule
-def band_worth(s, leader, cards, bones, spare, weights, work):
-    """What a band is worth: glory for its cards, its marker, its leader, less what is left of the hand."""
+def band_worth(s, leader, cards, bones, spare, table, price, weights, work):
+    """What a band is worth: glory for its cards, its marker, its leader, less what is left of the hand.
+
+    table, price: PLAYED, NEVER for the band as it is; GROWN, weights[PRICE] for what it may become.
+    """
     tribe = s.tribe[SLOT_OF_KIND[leader]]
     counted = cards - bones + (1 if tribe == DWARF else 0)
-    worth = weights[BAND] * BAND_GLORY[min(counted, 6)]
-    marker = marker_of(s, leader, tribe, cards, work)
+    worth = work[table + min(counted, LARGEST)]
+    marker = marker_of(s, leader, tribe, cards, price, work)
     if marker >= 0.0:
         worth += marker
         if tribe == CENTAUR:

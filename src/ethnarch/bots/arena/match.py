@@ -1,0 +1,92 @@
+"""One game between bots, refereed: the referee holds the state, the bots' processes get views."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ethnarch.bots.arena.plan import Plan, Task, choice_seed, deal_seed
+from ethnarch.bots.arena.seat import Fault, Seat
+from ethnarch.bots.bot import Budget
+from ethnarch.engine import registry as games
+from ethnarch.engine.seam import Json
+
+SECONDS = 30.0
+"""A bot that thinks longer than this about one decision hangs."""
+PATIENCE = 3
+"""A bot that hung or died this often in a game is not asked again in it."""
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """A turn that a bot lost to the default move."""
+
+    bot: str
+    kind: str
+    detail: str
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A finished game, as it is kept in the log."""
+
+    key: str
+    seed: str
+    options: Json
+    players: int
+    bot: str
+    against: str
+    seat: int
+    places: list[int]
+    scores: list[int]
+    actions: list[int]
+    slips: list[Slip]
+
+    @property
+    def win(self) -> float:
+        """1 for the win, a share of it where the first place is shared."""
+        return 1.0 / self.places.count(1) if self.places[self.seat] == 1 else 0.0
+
+
+class Lane:
+    """A referee with one process for each bot it has met."""
+
+    def __init__(self, game_name: str, seconds: float = SECONDS) -> None:
+        self.game_name = game_name
+        self.seconds = seconds
+        self._seats: dict[str, Seat] = {}
+
+    def _seat(self, bot_name: str) -> Seat:
+        if bot_name not in self._seats:
+            self._seats[bot_name] = Seat(self.game_name, bot_name)
+        return self._seats[bot_name]
+
+    def play(self, plan: Plan, task: Task) -> Result:
+        """Play one game to its end, whatever the bots do."""
+        game = games.game(plan.game)
+        pairing = task.pairing
+        seed = deal_seed(plan, task)
+        state = game.new(pairing.players, seed, plan.options)
+        budget = Budget(iterations=plan.iterations)
+        actions: list[int] = []
+        slips: list[Slip] = []
+        silent: dict[str, int] = {}
+        while (decision := game.decision(state)) is not None:
+            legal = game.actions(state)
+            action = legal[0]
+            name = pairing.bot if decision.seat == task.seat else pairing.against
+            if len(legal) > 1 and silent.get(name, 0) < PATIENCE:
+                view = game.view(state, decision.seat).tobytes()
+                try:
+                    chance = choice_seed(plan, task, len(actions))
+                    action = self._seat(name).choose(view, legal, budget, chance, self.seconds)
+                except Fault as fault:
+                    slips.append(Slip(name, fault.kind, fault.detail))
+                    silent[name] = silent.get(name, 0) + (fault.kind in ("hung", "died"))
+            game.advance(state, action)
+            actions.append(action)
+        return Result(
+            task.key, f"{seed:x}", game.options(pairing.players, plan.options), pairing.players, pairing.bot,
+            pairing.against, task.seat, game.ranking(state), game.scores(state), actions, slips,
+        )  # fmt: skip
+
+    def close(self) -> None:
+        for seat in self._seats.values():
+            seat.close()

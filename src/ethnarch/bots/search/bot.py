@@ -1,0 +1,81 @@
+"""The player who thinks ahead."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.bots.bot import Advice, Bot, Budget, settings_of, whole_number
+from ethnarch.bots.search.by_the_seam import search_by_the_seam
+from ethnarch.bots.search.run import Found, search
+from ethnarch.bots.search.tree import BIAS, EXPLORE, GROWTH, POINTS, SETTINGS, SLIP, STOP, WARMTH, WIDTH
+from ethnarch.bots.thinking import thinking_of
+from ethnarch.engine.seam import Game, View
+
+USUAL = Budget(ms=200)
+BEST_ACTIONS = 3
+
+KNOBS = {
+    "explore": EXPLORE, "width": WIDTH, "growth": GROWTH, "bias": BIAS,
+    "warmth": WARMTH, "slip": SLIP, "stop": STOP, "points": POINTS,
+}  # fmt: skip
+DEFAULTS = {
+    "explore": 0.4, "width": 2.0, "growth": 0.7, "bias": 0.5, "warmth": 3.0, "slip": 0.1, "stop": 1.0, "points": 0.3,
+}  # fmt: skip
+
+
+def settings_row(**knobs: float) -> NDArray[np.float64]:
+    """The settings of a search as a row of numbers."""
+    row = np.zeros(SETTINGS, np.float64)
+    for name, at in KNOBS.items():
+        row[at] = knobs.get(name, DEFAULTS[name])
+    return row
+
+
+class SearchBot(Bot):
+    """Information-set Monte Carlo tree search."""
+
+    def __init__(self, name: str = "search", budget: Budget = USUAL, **knobs: float) -> None:
+        self.name = name
+        self.budget = budget
+        self.settings = settings_row(**knobs)
+
+    def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
+        """Search within the budget."""
+        allowed = self.budget.within(budget)
+        thinking = thinking_of(game)
+        if thinking is None:
+            return search_by_the_seam(game, view, actions, allowed, seed)
+        return search(game, thinking, view, self.settings, allowed, seed)
+
+    def choose(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> int:
+        if len(actions) == 1:
+            return actions[0]
+        found = self.think(game, view, actions, budget, seed)
+        return max(actions, key=lambda action: (found.visits.get(action, 0), found.rewards.get(action, 0.0)))
+
+    def explain(
+        self, game: Game, view: View, actions: list[int], budget: Budget, seed: int, language: str = "en"
+    ) -> list[Advice]:
+        found = self.think(game, view, actions, budget, seed)
+        players = len(game.scores(view))
+        order = sorted(found.visits, key=lambda action: -found.visits[action])
+        return [
+            Advice(
+                action,
+                round(1 + (1 - found.rewards[action]) * (players - 1), 2),
+                found.visits[action] / max(1, found.iterations),
+                game.say_action(view, action, language),
+            )
+            for action in order[:BEST_ACTIONS]
+        ]
+
+
+def search_bot(name: str, text: str) -> Bot:
+    """`search:ms=200`, `search:iterations=2000,threads=2`, with any knob of the search."""
+    given = settings_of(text, ["ms", "iterations", "threads", *KNOBS], name)
+    numbers = {key: whole_number(given[key], name, key) for key in ("ms", "iterations", "threads") if key in given}
+    if "ms" not in numbers and "iterations" not in numbers:
+        numbers["ms"] = USUAL.ms or 200
+    knobs = {key: float(given[key]) for key in KNOBS if key in given}
+    return SearchBot(name, Budget(**numbers), **knobs)

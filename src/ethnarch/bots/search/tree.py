@@ -1,0 +1,141 @@
+"""The tree of a search: a fixed pool of nodes, 32 bytes each, that is never outgrown.
+
+A node stands for an action after the actions above it. In another deal other actions may be legal, so that
+each node counts how often it could have been chosen (`available`) and how often it was (`visits`). When the
+pool is full the tree grows no more; the search goes on with the nodes it has.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from ethnarch.engine.rule import rule
+
+NODE = np.dtype(
+    [
+        ("action", "i4"),
+        ("sibling", "i4"),  # the next node under the same parent, -1: none
+        ("child", "i4"),  # the newest node below, -1: none
+        ("visits", "i4"),
+        ("available", "i4"),
+        ("liking", "f4"),  # what one look thought of it, 0 to 1
+        ("total", "f8"),  # the rewards of whoever chose it
+    ]
+)
+NODES = 1 << 16
+"""Nodes of a pool: 2 MB a thread."""
+DEEPEST = 256
+"""Actions from the root that are remembered; below that the search only plays out."""
+
+NONE = -1
+USED = 0  # where counters[] holds the number of nodes in use
+STAMP = 1  # and the number of the last look at a node's children
+COUNTERS = 2
+
+(EXPLORE, WIDTH, GROWTH, BIAS, WARMTH, SLIP, STOP, POINTS) = range(8)
+"""The settings of a search: exploration; children of a node = width + growth * √visits; weight of the first
+look, and the difference in points that makes it sure; share of playout moves that are chosen at random; epochs
+after which a playout is judged (0: it is played to the end); weight of points in a reward."""
+SETTINGS = 8
+
+
+@rule
+def clear_tree(nodes, counters):
+    """One node: the position itself."""
+    counters[USED] = 1
+    nodes[0].action = NONE
+    nodes[0].sibling = NONE
+    nodes[0].child = NONE
+    nodes[0].visits = 0
+    nodes[0].available = 0
+    nodes[0].liking = 0.0
+    nodes[0].total = 0.0
+
+
+@rule
+def add_child(nodes, counters, node, action, liking):
+    """A new node below another, or NONE where the pool is full."""
+    new = counters[USED]
+    if new == len(nodes):
+        return NONE
+    counters[USED] = new + 1
+    nodes[new].action = action
+    nodes[new].sibling = nodes[node].child
+    nodes[new].child = NONE
+    nodes[new].visits = 0
+    nodes[new].available = 0
+    nodes[new].liking = liking
+    nodes[new].total = 0.0
+    nodes[node].child = new
+    return int(new)
+
+
+@rule
+def find_children(nodes, counters, node, marks, places):
+    """Note for each action below a node where its node is: marks[action] == the stamp that is returned."""
+    counters[STAMP] += 1
+    stamp = counters[STAMP]
+    at = nodes[node].child
+    while at != NONE:
+        marks[nodes[at].action] = stamp
+        places[nodes[at].action] = at
+        at = nodes[at].sibling
+    return stamp
+
+
+@rule
+def promise(node, settings):
+    """Upper confidence of a node, with what the first look thought of it fading away."""
+    visits = float(node.visits)
+    if visits == 0.0:
+        return 1000.0 + node.liking
+    spread = math.sqrt(math.log(float(node.available)) / visits) if node.available > 1 else 0.0
+    return node.total / visits + settings[EXPLORE] * spread + settings[BIAS] * node.liking / (visits + 1.0)
+
+
+@rule
+def choose_child(nodes, out, n, stamp, marks, places, settings):
+    """The most promising of the children that this deal allows; all of them were available."""
+    best = NONE
+    most = 0.0
+    for i in range(n):
+        if marks[out[i]] != stamp:
+            continue
+        at = places[out[i]]
+        nodes[at].available += 1
+        value = promise(nodes[at], settings)
+        if best == NONE or value > most:
+            best = at
+            most = value
+    return int(best)
+
+
+@rule
+def new_action(out, n, stamp, marks, scores):
+    """Of the legal actions without a node, the one that one look likes best; its place in out, or NONE."""
+    best = NONE
+    for i in range(n):
+        if marks[out[i]] != stamp and (best == NONE or scores[i] > scores[best]):
+            best = i
+    return best
+
+
+@rule
+def count_children(out, n, stamp, marks):
+    """How many of the legal actions have a node."""
+    count = 0
+    for i in range(n):
+        if marks[out[i]] == stamp:
+            count += 1
+    return count
+
+
+@rule
+def liking_of(scores, n, at, warmth):
+    """How one look likes an action next to the best one, 0 to 1."""
+    best = scores[0]
+    for i in range(1, n):
+        best = max(best, scores[i])
+    return math.exp((scores[at] - best) / warmth)
