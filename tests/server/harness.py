@@ -28,6 +28,7 @@ def toy_settings(database: str, **changes: Any) -> Settings:
         "poll_seconds": 0.05,
         "database_url": database,
         "log_level": "warning",
+        "page": "no-page",
     }
     return Settings(**(usual | changes))
 

@@ -8,8 +8,6 @@ import os
 import random
 import secrets
 import signal
-import threading
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -20,6 +18,7 @@ from typing import Any, TypeVar
 import structlog
 
 from ethnarch.engine import registry as games
+from ethnarch.server.native import end_with_parent
 
 logger = structlog.get_logger("ethnarch.bots")
 
@@ -75,14 +74,7 @@ def _warm_up(name: str, level: str) -> None:
 def _begin_work() -> None:
     """In a worker: leave Ctrl-C to the server, and end when the server has ended, however it ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = os.getppid()
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
+    end_with_parent()
 
 
 class Bots:

@@ -10,19 +10,20 @@ import importlib
 import os
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import structlog
 
 from ethnarch.engine import rule
+from ethnarch.engine.seam import BadOption
 from ethnarch.server.games import find_game
 
 logger = structlog.get_logger("ethnarch.native")
 MARK = "server-ready"
 MOVES = 600
 SEED = 7
-SECONDS_TO_COMPILE = 600
 
 
 def settle_form(places: list[str]) -> bool:
@@ -37,23 +38,29 @@ def settle_form(places: list[str]) -> bool:
         importlib.reload(rule)
     finally:
         del os.environ["ETHNARCH_COMPILE"]  # the bots' workers compile what they need
-    wanted = [place for place in missing if _claim(place)]
+    wanted = [place for place in missing if not _is_compiled_elsewhere(place)]
     if wanted:
         command = [sys.executable, "-m", "ethnarch.server.native", *wanted]
         nobody = subprocess.DEVNULL
         gently = ["nice", *command] if os.name == "posix" else command
-        subprocess.Popen(gently, stdin=nobody, stdout=nobody, stderr=nobody)
+        child = subprocess.Popen(gently, stdin=nobody, stdout=nobody, stderr=nobody)
+        for place in wanted:
+            _claim(place).write_text(str(child.pid))
         logger.info("compiling", games=wanted)
     return False
 
 
-def _claim(name: str) -> bool:
-    """Only one process compiles a game; a claim that old has failed."""
-    claim = _mark(name).with_name("server-compiling")
-    if claim.exists() and time.time() - claim.stat().st_mtime < SECONDS_TO_COMPILE:
+def _is_compiled_elsewhere(name: str) -> bool:
+    """Only one process compiles a game."""
+    try:
+        os.kill(int(_claim(name).read_text()), 0)
+    except (OSError, ValueError):
         return False
-    claim.touch()
     return True
+
+
+def _claim(name: str) -> Path:
+    return _mark(name).with_name("server-compiling")
 
 
 def _mark(name: str) -> Path:
@@ -82,9 +89,22 @@ def compile_rules(name: str) -> None:
         _mark(name).touch()
 
 
+def end_with_parent() -> None:
+    """A compiler whose server is gone is not needed either."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 if __name__ == "__main__":
+    end_with_parent()
     for each in sys.argv[1:]:
         try:
             compile_rules(each)
-        except ImportError as error:
+        except (ImportError, BadOption) as error:
             print(f"{each} is not compiled: {error}", file=sys.stderr)
