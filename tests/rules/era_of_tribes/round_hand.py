@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import numpy as np
 from era_hand import Hand, empty_board, province
 
@@ -9,6 +11,7 @@ from ethnarch.engine.chance import begin_chance
 from ethnarch.engine.events import silence
 from ethnarch.games.era_of_tribes import (
     actions,
+    booking,
     colonies,
     control,
     food,
@@ -28,7 +31,11 @@ DONE = actions.DONE
 
 def board(players: int = 2, *peoples: int) -> Hand:
     """An empty board with luck; seats 0, 1, … play Egyptians, Britons, Greeks, or the peoples named."""
-    h = empty_board(players)
+    h = empty_board(min(players, 3))
+    for seat in range(3, players):
+        h.s.order[seat], h.s.free_vassals[seat], h.s.city_slot[seat] = seat, f.START_FREE, f.VASSALS_PER_CITY
+        h.s.triumph[seat] = h.s.triumph_start[seat] = 28
+    h.s.players = players
     for seat, people in enumerate(peoples):
         h.s.people[seat] = people
     h.s.role = st.ROLE_ABSENT
@@ -152,7 +159,7 @@ def at(word: str, block: int = actions.PROVINCE) -> int:
     return block + province(word)
 
 
-def find_step(h: Hand, start_word: str, end_word: str, kind: int | None = None) -> int:
+def find_step(h: Hand, start_word: str, end_word: str) -> int:
     """The action that moves a piece over a border, of the first class that can; -1: none."""
     here, there = province(start_word), province(end_word)
     for action in choices(h):
@@ -160,8 +167,7 @@ def find_step(h: Hand, start_word: str, end_word: str, kind: int | None = None) 
             continue
         i, k = divmod(action - actions.STEP, tables.SLOTS)
         if h.s.piece_at[i] == here and tables.NEIGHBOUR[here, k] == there:
-            if kind is None or h.s.piece_kind[i] == kind:
-                return action
+            return action
     return -1
 
 
@@ -171,10 +177,19 @@ def can_go(h: Hand, start_word: str, end_word: str) -> bool:
 
 def go(h: Hand, *words: str) -> None:
     """Move one piece along a path."""
-    for start_word, end_word in zip(words, words[1:], strict=False):
+    for start_word, end_word in itertools.pairwise(words):
         action = find_step(h, start_word, end_word)
         assert action >= 0, f"no step {start_word} > {end_word}"
         act(h, action)
+
+
+def end_moving(h: Hand) -> None:
+    """Book the end of step 2 and stop there."""
+    assert asked(h)[0] == "move"
+    h(stack.become, steps.END_MOVING, int(h.s.mover), 0, 0, 0)
+    while h.s.stack_step[h.s.depth - 1] == steps.END_MOVING:
+        h(booking.run_end_moving, silence())
+    whole(h)
 
 
 def points(h: Hand, word: str) -> list[int]:

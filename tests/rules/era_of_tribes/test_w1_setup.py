@@ -28,7 +28,7 @@ def test_era_a20_four_lengths() -> None:
     """ERA-0.1, A20: normal, long, complex, epic; the solo and cooperative games are normal."""
     for length in ("normal", "long", "complex", "epic"):
         assert options.checked(3, {"length": length})["length"] == length
-    with pytest.raises(BadOption, match="ERA-0.1"):
+    with pytest.raises(BadOption, match=r"ERA-0\.1"):
         options.checked(1, {"length": "long"})
 
 
@@ -56,7 +56,7 @@ def test_era_0_3_options_say_what_is_allowed() -> None:
 def test_era_b15_any_map_with_enough_peoples() -> None:
     """B15: a random map of the exact number; others by choice, each people once."""
     assert options.checked(2, {"board": "3-1"})["board"] == "3-1"
-    with pytest.raises(BadOption, match="ERA-0.3"):
+    with pytest.raises(BadOption, match=r"ERA-0\.3"):
         options.checked(4, {"board": "2-1"})
     for seed in range(8):
         for players, first in ((2, "2"), (3, "3"), (4, "4"), (5, "5")):
