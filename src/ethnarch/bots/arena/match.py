@@ -25,18 +25,20 @@ class Slip(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A finished game, as it is kept in the log."""
+    """A finished game, as it is kept in the log: a game record (engine/records.py) and what the arena adds."""
 
-    key: str
-    seed: str
-    options: Json
+    game: str
+    rules: int
     players: int
+    options: Json
+    seed: str
+    actions: list[str]
+    key: str
     bot: str
     against: str
     seat: int
     places: list[int]
     scores: list[int]
-    actions: list[int]
     slips: list[Slip]
 
     @property
@@ -65,7 +67,7 @@ class Lane:
         seed = deal_seed(plan, task)
         state = game.new(pairing.players, seed, plan.options)
         budget = Budget(iterations=plan.iterations)
-        actions: list[int] = []
+        actions: list[str] = []
         slips: list[Slip] = []
         silent: dict[str, int] = {}
         while (decision := game.decision(state)) is not None:
@@ -80,12 +82,23 @@ class Lane:
                 except Fault as fault:
                     slips.append(Slip(name, fault.kind, fault.detail))
                     silent[name] = silent.get(name, 0) + (fault.kind in ("hung", "died"))
+            actions.append(game.action_to_text(state, action))
             game.advance(state, action)
-            actions.append(action)
         return Result(
-            task.key, f"{seed:x}", game.options(pairing.players, plan.options), pairing.players, pairing.bot,
-            pairing.against, task.seat, game.ranking(state), game.scores(state), actions, slips,
-        )  # fmt: skip
+            game=game.name,
+            rules=game.rules_version,
+            players=pairing.players,
+            options=game.options(pairing.players, plan.options),
+            seed=f"{seed:x}",
+            actions=actions,
+            key=task.key,
+            bot=pairing.bot,
+            against=pairing.against,
+            seat=task.seat,
+            places=game.ranking(state),
+            scores=game.scores(state),
+            slips=slips,
+        )
 
     def close(self) -> None:
         for seat in self._seats.values():
