@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.alliances import break_alliance
+from ethnarch.games.era_of_tribes.battle_list import list_battle
 from ethnarch.games.era_of_tribes.control import hold, is_player, leave_line, let_go
-from ethnarch.games.era_of_tribes.encounter import note_battle
 from ethnarch.games.era_of_tribes.ending import check_provinces
 from ethnarch.games.era_of_tribes.stack import become, top_a, top_seat
 from ethnarch.games.era_of_tribes.state import NOBODY, SEATS, VASSAL_PIECE, VILLAGERS
@@ -71,7 +71,7 @@ def note_land_battles(s, seat):
         if s.scratch_a[p] == 0 or s.holder[p] == seat:
             continue
         defender = int(s.holder[p])
-        note_battle(s, p, seat, VILLAGERS if defender == NOBODY else defender)
+        list_battle(s, p, seat, VILLAGERS if defender == NOBODY else defender)
 
 
 @rule

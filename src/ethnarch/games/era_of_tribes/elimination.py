@@ -7,15 +7,14 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.alliances import dissolve_alliances
 from ethnarch.games.era_of_tribes.control import drop_post
 from ethnarch.games.era_of_tribes.happened import ELIMINATED
-from ethnarch.games.era_of_tribes.supply import land_vassals
 from ethnarch.games.era_of_tribes.tables import PROVINCES
 from ethnarch.games.era_of_tribes.tracks import change_influence
 
 
 @rule
 def is_wiped_out(s, seat):
-    """B3: armies, trading posts and free vassals do not count."""
-    return s.cities[seat] == 0 and s.fleet_total[seat] == 0 and land_vassals(s, seat) == 0
+    """B3: no land with a vassal or city, no fleet; armies, trading posts and free vassals do not count."""
+    return s.lands[seat] == 0 and s.fleet_total[seat] == 0
 
 
 @rule

@@ -1,4 +1,4 @@
-"""1.3.A.2 d) Fleets meet at sea (A53, A54, B53, B54, B55, B122), and the list of battles to come."""
+"""1.3.A.2 d) Fleets meet at sea (A53, A54, B53, B54, B55, B122)."""
 
 from __future__ import annotations
 
@@ -6,31 +6,15 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.actions import ALWAYS_PEACE, DONE, SEAT
 from ethnarch.games.era_of_tribes.alliances import break_alliance
+from ethnarch.games.era_of_tribes.battle_list import list_battle
 from ethnarch.games.era_of_tribes.control import arrive, is_barbarian, is_player
 from ethnarch.games.era_of_tribes.happened import MET_AT_SEA
 from ethnarch.games.era_of_tribes.stack import become, pop, push, set_top_b, top_a, top_b, top_c
 from ethnarch.games.era_of_tribes.state import BATTLES
 from ethnarch.games.era_of_tribes.steps import ASK_ENCOUNTER, ENCOUNTER
 
-FULL_LIST = 91
-"""`fault` when more battles than fit are noted on land, which 36 pieces make impossible."""
-
 ASK_MOVER, ASK_CONTROLLER, ASK_OTHERS = range(3)
 """Who is next in ASK_ENCOUNTER; from ASK_OTHERS on: a place in the order."""
-
-
-@rule
-def note_battle(s, place, attacker, defender):
-    """A battle for step 4."""
-    at = int(s.battles)
-    if at >= BATTLES:
-        s.fault = FULL_LIST
-        return
-    s.battle_place[at] = place
-    s.battle_attacker[at] = attacker
-    s.battle_defender[at] = defender
-    s.battle_done[at] = 0
-    s.battles = at + 1
 
 
 @rule
@@ -87,7 +71,7 @@ def enter(s, piece, water, events):
     if is_barbarian(controller):
         s.piece_moves[piece] = 0
         if not is_noted(s, water, seat, controller):
-            note_battle(s, water, seat, controller)
+            list_battle(s, water, seat, controller)
         return
     if fights_at(s, water, seat):
         s.piece_moves[piece] = 0
@@ -162,7 +146,7 @@ def play_encounter(s, seat, action, events):
         return
     other = action - SEAT
     emit(events, MET_AT_SEA, seat, water, other, 1, 0)
-    note_battle(s, water, seat, other)
+    list_battle(s, water, seat, other)
     if piece >= 0:
         s.piece_moves[piece] = 0
         # A lost vassal may renumber the pieces from here on; the fleet has no points left to take.

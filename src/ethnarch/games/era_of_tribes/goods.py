@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.actions import DONE, PROVINCE
-from ethnarch.games.era_of_tribes.control import is_luxury
 from ethnarch.games.era_of_tribes.happened import LAID_GOOD
 from ethnarch.games.era_of_tribes.stack import pop
-from ethnarch.games.era_of_tribes.tables import PROVINCES
+from ethnarch.games.era_of_tribes.tables import GOOD, LUXURY_GOODS
+
+LUXURIES = np.flatnonzero((GOOD >= 0) & (GOOD < LUXURY_GOODS))
+"""The provinces with a luxury good."""
 
 
 @rule
 def is_fresh_luxury(s, seat, province):
-    """B26, B101: a luxury good in possession, not used this round and not laid to the army."""
-    return s.holder[province] == seat and is_luxury(province) and s.spent[province] == 0
+    """B26, B101: the luxury good of a province in possession, not used this round and not laid to the army."""
+    return s.holder[province] == seat and s.spent[province] == 0
 
 
 @rule
 def has_fresh_luxury(s, seat):
-    for p in range(PROVINCES):
+    for p in LUXURIES:
         if is_fresh_luxury(s, seat, p):
             return True
     return False
@@ -29,7 +33,7 @@ def has_fresh_luxury(s, seat):
 def legal_goods(s, seat, out):
     """ERA-1.3, B28: goods are laid when the field is activated, or before the growth of an auto-expansion."""
     count = 0
-    for p in range(PROVINCES):
+    for p in LUXURIES:
         if is_fresh_luxury(s, seat, p):
             out[count] = PROVINCE + p
             count += 1

@@ -12,7 +12,6 @@ from ethnarch.games.era_of_tribes.goods import has_fresh_luxury
 from ethnarch.games.era_of_tribes.happened import PLACED_VASSAL, REMOVED_FLEET
 from ethnarch.games.era_of_tribes.pieces import drop_all_pieces, remove_land_vassal
 from ethnarch.games.era_of_tribes.stack import become, pop, push, top_a, top_b, top_seat
-from ethnarch.games.era_of_tribes.state import SEATS
 from ethnarch.games.era_of_tribes.steps import (
     BEGIN_BUILDING,
     BEGIN_EXPANSION,
@@ -43,7 +42,7 @@ COMPUTE, GROWING, SHRINKING = range(3)
 
 @rule
 def clear_expansion(s):
-    """Nothing of an expansion is left for the next one."""
+    """Nothing of an expansion is left for the next one; the list of battles is already empty."""
     drop_all_pieces(s)
     s.growth = 0
     s.bonus_fleet_had = 0
@@ -53,14 +52,8 @@ def clear_expansion(s):
         s.fresh[p] = 0
         s.calm[p] = 0
         s.horse_held[p] = 0
-    for i in range(s.battles):
-        s.battle_place[i] = 0
-        s.battle_attacker[i] = 0
-        s.battle_defender[i] = 0
-        s.battle_done[i] = 0
-    s.battles = 0
-    for seat in range(SEATS):
-        s.fought[seat] = 0
+        s.old_holder[p] = 0
+        s.old_part[p] = 0
 
 
 @rule
@@ -71,7 +64,6 @@ def run_begin_expansion(s, events):
     stage = top_b(s)
     become(s, BEGIN_EXPANSION, seat, auto, stage + 1, 0)
     if stage == 0:
-        clear_expansion(s)
         s.mover = seat
         s.is_auto = auto
         snapshot(s)
@@ -225,9 +217,6 @@ def run_end_expansion(s, events):
     """ERA-1.3.A.2.d.11, A56: colonies of all seats are charged at the end of the expansion."""
     charge_colonies(s, events)
     clear_expansion(s)
-    for p in range(PROVINCES):
-        s.old_holder[p] = 0
-        s.old_part[p] = 0
     s.mover = -1
     s.is_auto = 0
     s.placed_leaders = 0

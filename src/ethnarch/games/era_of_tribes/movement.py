@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.actions import DONE, HORSE_FOR, RAID_WITH, STEP
@@ -21,7 +23,6 @@ from ethnarch.games.era_of_tribes.tables import (
     IS_LAND,
     NEIGHBOUR,
     NEIGHBOURS,
-    PROVINCES,
     SEA_COST,
     SLOTS,
 )
@@ -31,6 +32,8 @@ STEP_COST: int = ACTIONS["movement"]["step"]
 LANDING_COST: int = ACTIONS["movement"]["landing"]
 HORSE_MOVES: int = ACTIONS["movement"]["horse"]
 CARRIED_COST: int = ACTIONS["movement"]["transport_vassal"]
+HORSES = np.flatnonzero(GOOD == HORSE)
+"""The provinces with a horse."""
 
 
 @rule
@@ -83,14 +86,14 @@ def can_step_somewhere(s, i):
 @rule
 def find_horse(s, seat):
     """ERA-1.3.A.2.d.4, B45: a fresh horse of a province held, else of an empty one where an own vassal stands."""
-    for p in range(PROVINCES):
-        if GOOD[p] == HORSE and s.spent[p] == 0 and s.holder[p] == seat:
-            return p
-    for p in range(PROVINCES):
-        if GOOD[p] != HORSE or s.spent[p] != 0 or s.holder[p] != NOBODY or s.has_village[p]:
+    for p in HORSES:
+        if s.spent[p] == 0 and s.holder[p] == seat:
+            return int(p)
+    for p in HORSES:
+        if s.spent[p] != 0 or s.holder[p] != NOBODY or s.has_village[p]:
             continue
         if pieces_at(s, VASSAL_PIECE, p) > 0:
-            return p
+            return int(p)
     return -1
 
 
