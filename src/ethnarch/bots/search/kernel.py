@@ -29,33 +29,38 @@ from ethnarch.bots.search.tree import (
     new_action,
 )
 from ethnarch.bots.thinking import Thinking
-from ethnarch.engine.batch import STUCK
+from ethnarch.engine.batch import STUCK, choose_from_list
 from ethnarch.engine.rule import kernel_of, rule
-from ethnarch.engine.stream import begin_stream, pick
+from ethnarch.engine.stream import begin_stream
 
 
 def playing_out(thinking: Thinking) -> Callable[..., Any]:
     """How a game goes on below the tree: by one look, by luck, or a mixture."""
     legal, apply, advise, epoch = thinking.rules.legal, thinking.rules.apply, thinking.advise, thinking.epoch
+    choose = thinking.rules.choose or choose_from_list(legal)
 
     @rule
     def play_out(s, settings, out, scores, weights, work, stream, events):
         """Play to the end of the game, or of the epochs that are wanted; whether the game is over."""
         stop = int(settings[STOP])
+        slip = settings[SLIP]
         last = epoch(s) + stop
         for _ in range(STUCK):
+            if stop > 0 and epoch(s) >= last:
+                return False
+            if slip >= 1.0 or chance_word(stream) < slip:
+                action = choose(s, stream, out)
+                if action < 0:
+                    return True
+                apply(s, action, events)
+                continue
             n = legal(s, out)
             if n == 0:
                 return True
-            if stop > 0 and epoch(s) >= last:
-                return False
             at = 0
             if n > 1:
-                if settings[SLIP] >= 1.0 or (settings[SLIP] > 0.0 and chance_word(stream) < settings[SLIP]):
-                    at = pick(stream, n)
-                else:
-                    advise(s, out, n, scores, weights, work)
-                    at = best_of(scores, n)
+                advise(s, out, n, scores, weights, work)
+                at = best_of(scores, n)
             apply(s, out[at], events)
         return True
 
