@@ -37,8 +37,11 @@ def choose(rnd: random.Random, s: Any, decision: Decision, legal: list[int]) -> 
     return rnd.choice(busy or legal)
 
 
-def walk(players: int, seed: int, options: dict[str, Any], most: int = 200) -> Iterator[tuple[State, Decision, list[int]]]:
-    """The states of a game, one a decision; play on by sending nothing: the choice is made here."""
+Moment = tuple[State, Decision, list[int]]
+
+
+def walk(players: int, seed: int, options: dict[str, Any], most: int = 200) -> Iterator[Moment]:
+    """The states of a game, one a decision, with who decides and the legal actions; the choice is made here."""
     rnd, state = random.Random(seed), GAME.new(players, seed, options)
     for _ in range(most):
         decision = GAME.decision(state)

@@ -123,18 +123,14 @@ def test_b93_who_is_asked_for_an_advance_by_village_holds_that_village() -> None
 
 
 def test_a14_villages_on_the_map_are_any_kind_that_is_left() -> None:
-    for state, decision, _ in walk(2, 2, {"board": "2-1"}, 12):
-        if decision.kind == "field":
-            break
+    state = next(state for state, decision, _ in walk(2, 2, {"board": "2-1"}) if decision.kind == "field")
     where = int(np.flatnonzero(state[0]["has_village"])[0])
     kinds = {int(GAME.determinize(GAME.view(state, 0), seed)[0]["village"][where]) for seed in range(60)}
     assert len(kinds) > 8
 
 
 def test_2_2_when_the_game_is_over_cards_and_villages_lie_open() -> None:
-    last = None
-    for last, _, _ in walk(2, 3, {}, 5000):
-        pass
-    assert last is not None and GAME.decision(last) is None
+    last = [state for state, _, _ in walk(2, 3, {}, 5000)][-1]
+    assert GAME.decision(last) is None
     view = GAME.view(last, None)
     assert np.array_equal(view["personal"], last["personal"]) and (view["personal"][0][:2] >= 0).all()

@@ -91,7 +91,8 @@ def test_a_step_between_provinces_that_do_not_touch_names_the_rule() -> None:
 
 
 @pytest.mark.parametrize(
-    "form", [{}, {"do": "fly"}, {"do": "field"}, {"do": "field", "field": "trade", "more": 1}, {"do": "field", "field": 3}]
+    "form",
+    [{}, {"do": "fly"}, {"do": "field"}, {"do": "field", "field": "trade", "more": 1}, {"do": "field", "field": 3}],
 )
 def test_bad_json_is_refused(form: dict[str, Any]) -> None:
     state, _ = standing_at("field")

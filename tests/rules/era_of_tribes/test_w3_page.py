@@ -31,8 +31,9 @@ def test_the_page_lists_every_decision_with_its_forms() -> None:
 
 def test_the_page_lists_all_words() -> None:
     table = ERA.split("Options of a new game")[0]
-    for kind, label in (("people", "people"), ("branch", "branch of advances"), ("epoch", "epoch"), ("good", "good"),
-                        ("card", "influence card"), ("tile", "village"), ("field", "field of the tableau")):  # fmt: skip
+    for kind, label in (("people", "people"), ("branch", "branch of advances"), ("epoch", "epoch"),
+                        ("good", "good"), ("card", "influence card"), ("tile", "village"),
+                        ("field", "field of the tableau")):  # fmt: skip
         row = next(line for line in table.splitlines() if line.startswith(f"| {label} |"))
         assert row.split("`")[1].split() == WORDS_OF[kind]
 

@@ -107,9 +107,7 @@ class EraOfTribes(Game):
         s, players = at[0], int(at["players"][0])
         if s["over"]:
             return [int(place) for place in s["rank"][:players]]
-        line = sorted(
-            range(players), key=lambda seat: (s["eliminated"][seat], -s["influence"][seat], s["stamp"][seat])
-        )
+        line = sorted(range(players), key=lambda seat: (s["eliminated"][seat], -s["influence"][seat], s["stamp"][seat]))
         return [line.index(seat) + 1 for seat in range(players)]
 
     # --- forms -------------------------------------------------------------------------------

@@ -172,7 +172,7 @@ def piece_of(s: Any, form: Form, slots: Slots, which: int) -> int:
                 return line[which - 1]
         raise BadNotation(f"no fleet there has {slots['number']} points left (ERA-B49)")
     kind = VASSAL_PIECE if form.first == act.HORSE_FOR or form in (MOVE_VASSAL, BOARD) else FLEET_PIECE
-    return piece_at(s, kind, slots.get("from", slots.get("province", -1)), which)
+    return piece_at(s, kind, int(slots["from"] if "from" in slots else slots["province"]), which)
 
 
 def action_of(s: Any, form: Form, slots: Slots, which: int) -> int:

@@ -89,16 +89,18 @@ def check_seat(s: Any, seat: int) -> None:
     if s["people"][seat] < 0 or s["eliminated"][seat] or before_material:
         return
     total = vassals_of(s, seat) + int(s["free_vassals"][seat])
-    need(s["free_vassals"][seat] >= 0 and total <= VASSALS, at, f"{total} vassals, but a player has {VASSALS} (ERA-0.6.3)")
+    enough = f"{total} vassals, but a player has {VASSALS} (ERA-0.6.3)"
+    need(s["free_vassals"][seat] >= 0 and total <= VASSALS, at, enough)
     if s["war_place"] < 0 and not s["over"]:
-        need(total == VASSALS, at, f"{total} vassals, but a player has {VASSALS} (ERA-0.6.3)")
+        need(total == VASSALS, at, enough)
         need(int(s["food"][seat]) - int(s["hunger"][seat]) == food_of(s, seat), f"{at}.food",
              f"food less hunger is {food_of(s, seat)} by map, cities and advances (ERA-A40)")  # fmt: skip
     need(s["cities"][seat] <= CITY_SLOTS, at, f"{s['cities'][seat]} cities, but a player has {CITY_SLOTS} (ERA-0.6.3)")
     need(s["food"][seat] == 0 or s["hunger"][seat] == 0, f"{at}.hunger", "food and active hunger cancel out (ERA-A40)")
     for other in range(SEATS):
         if int(s["ally"][seat]) >> other & 1:
-            need(other != seat and int(s["ally"][other]) >> seat & 1, f"{at}.allies", f"{other} is no ally of {seat} (ERA-B90)")
+            mutual = other != seat and int(s["ally"][other]) >> seat & 1
+            need(mutual, f"{at}.allies", f"{other} is no ally of {seat} (ERA-B90)")
 
 
 def check_province(s: Any, p: int) -> None:
@@ -114,7 +116,8 @@ def check_province(s: Any, p: int) -> None:
         line = [int(seat) for seat in s["arrival"][p] if seat >= 0]
         fleets = [seat for seat in range(SEATS) if s["fleets"][p][seat]]
         need(not s["city"][p], f"{at}.city", "no city on water (ERA-1.3.A.3)")
-        need(set(fleets) <= set(line) and len(set(line)) == len(line), f"{at}.line", f"each owner of fleets once, not {line} (ERA-B56)")
+        once = set(fleets) <= set(line) and len(set(line)) == len(line)
+        need(once, f"{at}.line", f"each owner of fleets once, not {line} (ERA-B56)")
         need(not own or (line and line[0] == holder), f"{at}.holder", "the first in line holds the water (ERA-B56)")
     need(s["post"][p] < 0 or s["city"][p], f"{at}.post", "trading posts are on cities (ERA-1.3.A.2)")
     need(0 <= s["battlefield"][p] <= 2, f"{at}.battlefield", "0, 1 or 2 (ERA-B78)")
@@ -129,7 +132,8 @@ def check_cards(s: Any) -> None:
     for kind in range(TILES):
         total = int(s["tiles"][:, kind].sum() + s["tiles_used"][:, kind].sum())
         total += sum(1 for p in range(PROVINCES) if s["has_village"][p] and s["village"][p] == kind)
-        need(total <= TILE_COPIES[kind], "provinces", f"{total} villages {TILE_IDS[kind]}, there are {TILE_COPIES[kind]} (ERA-5)")
+        most = int(TILE_COPIES[kind])
+        need(total <= most, "provinces", f"{total} villages {TILE_IDS[kind]}, there are {most} (ERA-5)")
     need(s["gone_tiles"] >= 0, "villages_in_box", "more villages than there are (ERA-5)")
 
 

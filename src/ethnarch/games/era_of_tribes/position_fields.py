@@ -51,7 +51,10 @@ GAME_NUMBERS = {
 }
 GAME_OPTIONS = ("style", "length", "level", "board")
 
-DERIVED = {"lands", "cities", "fleet_total", "posts", "tiles_held", "has_village", "deck_left", "piece_count", "battles"}
+DERIVED = {
+    *("lands", "cities", "fleet_total", "posts", "tiles_held"),
+    *("has_village", "deck_left", "piece_count", "battles"),
+}
 """Counts that follow from the rest; a reader makes them."""
 
 GROUPED = {
@@ -73,7 +76,7 @@ GROUPED = {
     *("battle_place", "battle_attacker", "battle_defender", "battle_done"),
     *("scratch_a", "scratch_b", "scratch_c"),
 }
-RUNNING = [name for name, *_ in PUBLIC_FIELDS if name not in GROUPED]
+RUNNING: list[str] = [str(name) for name, *_ in PUBLIC_FIELDS if name not in GROUPED]
 """What is only of interest while something runs (an expansion, a battle, an offer): written as plain numbers under
 `running`, and only where it is not 0."""
 

@@ -11,13 +11,11 @@ from ethnarch.engine.chance import SEED_LIMIT, seed_halves
 from ethnarch.engine.seam import BadNotation, BadOption, BadPosition, State
 from ethnarch.games.era_of_tribes import kernels, steps
 from ethnarch.games.era_of_tribes.figures import (
-    BRANCHES,
     CARDS,
     CITY_SLOTS,
     COLUMN,
     MORALE_BOTTOM,
     MORALE_TOP,
-    TILES,
     TRIUMPH_START,
     VASSALS_PER_CITY,
 )
@@ -50,7 +48,7 @@ from ethnarch.games.era_of_tribes.state import (
     STACK,
     STATE,
 )
-from ethnarch.games.era_of_tribes.tables import IN_MAP, MAP_PEOPLE, PEOPLES
+from ethnarch.games.era_of_tribes.tables import IN_MAP, MAP_PEOPLE
 
 FIELDS = {
     *GAME_NUMBERS, *GAME_OPTIONS, "game", "rules", "players", "bonus_actions", "epoch", "ending", "over", "fault",
@@ -58,7 +56,6 @@ FIELDS = {
     "scored_cards", "bag", "seats", "deck", "seed", "stream", "drawn",
 }  # fmt: skip
 ROLES = {"villages": ROLE_VILLAGES, "expands": ROLE_EXPANDS}
-START_STAMP = 0
 
 
 def need(ok: object, field: str, message: str) -> None:
@@ -81,7 +78,8 @@ def listed(value: object, field: str, most: int) -> Sequence[Any]:
 def objected(value: object, field: str, allowed: set[str] | None = None) -> Mapping[str, Any]:
     need(isinstance(value, Mapping), field, f"an object, not {value!r}")
     unknown = sorted(set(value) - allowed) if allowed is not None else []  # type: ignore[call-overload]
-    need(not unknown, f"{field}.{unknown[0]}" if unknown else field, f"no such field; there are {', '.join(sorted(allowed or ()))}")
+    wrong = f"{field}.{unknown[0]}" if unknown else field
+    need(not unknown, wrong, f"no such field; there are {', '.join(sorted(allowed or ()))}")
     return value  # type: ignore[return-value]
 
 
@@ -139,9 +137,9 @@ class Reader:
         except BadOption as error:
             raise BadPosition(str(error)) from None
         s["players"], s["style"], s["length"], s["level"], s["board"], s["bonus_switch"] = numbers
-        for name, empty in (("people", -1), ("order", -1), ("arrival", -1), ("post", -1), ("village", -1), ("deck", -1)):
-            s[name] = empty
-        for name in ("personal", "rejected", "dealt", "open_cards", "ring_seat", "mover"):
+        for name in ("people", "order", "arrival", "post", "village", "deck", "open_cards", "ring_seat", "mover"):
+            s[name] = -1
+        for name in ("personal", "rejected", "dealt"):
             s[name] = -1
         s["holder"] = np.where(IN_MAP[int(s["board"])], NOBODY, OUTSIDE)
         s["role"] = np.where(MAP_PEOPLE[int(s["board"])], ROLE_VILLAGES, ROLE_ABSENT)
@@ -155,7 +153,8 @@ class Reader:
         s["leading_epoch"] = max(named("epoch", p.get("epoch"), "epoch"), 0)
         s["ending"], s["over"] = whole(p.get("ending", 0), "ending", 0, 2), bool(p.get("over", False))
         s["fault"] = whole(p.get("fault", 0), "fault")
-        order = [whole(seat, "order", 0, players - 1) for seat in listed(p.get("order", list(range(players))), "order", players)]
+        line = listed(p.get("order", list(range(players))), "order", players)
+        order = [whole(seat, "order", 0, players - 1) for seat in line]
         need(sorted(order) == list(range(players)), "order", f"every seat once, not {order} (ERA-1.2)")
         s["order"][:players] = order
         for name, field in (("ring", "ring_seat"), ("mover", "mover")):
@@ -220,8 +219,10 @@ class Reader:
         start = int(TRIUMPH_START[COLUMN[int(s["length"])], int(s["players"]) - 1])
         defaults = {"triumph": start, "triumph_start": start}
         for name, field in SEAT_NUMBERS.items():
-            s[field][seat] = whole(given.get(name, defaults.get(name, 0)), f"{at}.{name}", high=2**31 - 1 if name == "stamp" else 32767)
-        need(MORALE_BOTTOM <= s["morale"][seat] <= MORALE_TOP, f"{at}.morale", f"a field from {MORALE_BOTTOM} to {MORALE_TOP} (ERA-G2)")
+            high = 2**31 - 1 if name == "stamp" else 32767
+            s[field][seat] = whole(given.get(name, defaults.get(name, 0)), f"{at}.{name}", high=high)
+        on_track = MORALE_BOTTOM <= s["morale"][seat] <= MORALE_TOP
+        need(on_track, f"{at}.morale", f"a field from {MORALE_BOTTOM} to {MORALE_TOP} (ERA-G2)")
         for name in ("talers", "treaties", "food", "hunger", "passive_hunger", "armies", "leaders", "legions"):
             need(given.get(name, 0) >= 0, f"{at}.{name}", f"not below 0, but {given.get(name)}")
         s["epoch"][seat] = max(named("epoch", given.get("epoch"), f"{at}.epoch"), 0)
@@ -258,7 +259,8 @@ class Reader:
             for letter, number in zip("abc", numbers, strict=False):
                 s[f"stack_{letter}"][at] = whole(number, f"{field}.numbers")
         if len(stack):
-            need(s["over"] or s["stack_step"][len(stack) - 1] >= steps.FIRST_DECISION, "stack", "the last step is a decision")
+            decides = s["stack_step"][len(stack) - 1] >= steps.FIRST_DECISION
+            need(s["over"] or decides, "stack", "the last step is a decision")
 
     def read_running(self) -> None:
         p, s = self.position, self.s
@@ -282,10 +284,11 @@ class Reader:
                 s[f"battle_{side}"][i] = holder_number(battle.get(side))
             s["battle_done"][i] = whole(battle.get("done", 0), f"battles[{i}].done", 0, 9)
         defaults = {"aboard": -1, "war_place": -1}
-        running = {**(defaults if "running" not in p else {}), **objected(p.get("running", {}), "running", set(RUNNING))}
+        running = defaults if "running" not in p else objected(p["running"], "running", set(RUNNING))
         for name, value in running.items():
-            made = np.asarray(value)
-            need(made.shape == np.asarray(s[name]).shape and made.dtype.kind == "i", f"running.{name}", f"numbers like {np.asarray(s[name]).tolist()}")
+            made, usual = np.asarray(value), np.asarray(s[name])
+            fits = made.shape == usual.shape and made.dtype.kind == "i"
+            need(fits, f"running.{name}", f"numbers like {usual.tolist()}")
             s[name] = value if made.shape else int(value)
 
     def read_cards(self) -> None:
@@ -313,6 +316,3 @@ class Reader:
 
 def read_position(position: Mapping[str, Any]) -> State:
     return Reader(position).read()
-
-
-assert BRANCHES == 6 and PEOPLES == 10 and TILES > 0

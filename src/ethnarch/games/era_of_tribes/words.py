@@ -151,9 +151,14 @@ def say_slot(kind: str, number: int, language: str) -> str:
     if kind == "holder":
         if number == VILLAGERS:
             return TEXTS.say(language, "word.villagers")
-        return name_of("people", WORDS_OF["people"][number - BARBARIAN], language) if number >= BARBARIAN else str(number + 1)
+        if number >= BARBARIAN:
+            return name_of("people", WORDS_OF["people"][number - BARBARIAN], language)
+        return str(number + 1)
     return name_of(kind, WORDS_OF[kind][number], language)
 
+
+NAMED = {"province": "province", "from": "province", "to": "province", "branch": "branch", "field": "field"}
+"""Which values of a refusal are things with a name."""
 
 # --- refusals -----------------------------------------------------------------------------------
 
@@ -163,7 +168,7 @@ def explain(refusal: Refusal, language: str) -> str:
     if not TEXTS.has(language, f"refusal.{refusal.key}"):
         return f"{refusal.message} ({refusal.rule})"
     values: Json = dict(refusal.args_)
-    for label, kind in (("province", "province"), ("from", "province"), ("to", "province"), ("branch", "branch"), ("field", "field")):
+    for label, kind in NAMED.items():
         if isinstance(values.get(label), str) and values[label] in NUMBER_OF[kind]:
             values[label] = name_of(kind, str(values[label]), language)
     if isinstance(values.get("decision"), str):
