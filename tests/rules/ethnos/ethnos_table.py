@@ -27,11 +27,13 @@ class Table:
         self.state = state
 
     def play(self, *lines: str) -> list[Event]:
-        """Play lines as a person types them; the events of all of them."""
+        """Play lines as a person types them, each whole or not at all; the events of all of them."""
         events: list[Event] = []
         for line in lines:
-            for action in ETHNOS.expand(self.state, line):
-                events += ETHNOS.play(self.state, action)
+            after = self.state.copy()
+            for action in ETHNOS.expand(after, line):
+                events += ETHNOS.play(after, action)
+            self.state[:] = after
         return events
 
     @property
@@ -122,13 +124,11 @@ def table(
     used = {name.split(".")[0] for name in named if name != "dragon"} | set(tribes.split())
     wanted = ages + 3
     used |= set([tribe for tribe in FILLERS if tribe not in used][: wanted - len(used)])
-    kingdoms = {
-        kingdom: {
-            "tokens": (tokens or {}).get(kingdom, [0] * ages),
-            "markers": [*(markers or {}).get(kingdom, []), *[0] * players][:players],
-        }
-        for kingdom in {**(markers or {}), **(tokens or {})}
-    }
+    kingdoms: dict[str, dict[str, list[int]]] = {kingdom: {} for kingdom in KINGDOMS}
+    for kingdom, values in (tokens or {}).items():
+        kingdoms[kingdom]["tokens"] = values
+    for kingdom, counts in (markers or {}).items():
+        kingdoms[kingdom]["markers"] = [*counts, *[0] * players][:players]
     return Table(
         ETHNOS.from_position(
             {
