@@ -1,0 +1,140 @@
+"""How bots play: greedy beats chance, search thinks within its budget, hints speak three languages."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from conftest import positions
+from ethnarch.bots.batch import play_minds
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.ethnos import THINKING
+from ethnarch.bots.minds import mind
+from ethnarch.bots.registry import bot
+from ethnarch.bots.search.by_the_seam import search_by_the_seam
+from ethnarch.bots.search.run import search
+
+BOTS_PAGE = Path(__file__).parents[2] / "docs/bots.md"
+
+
+def greedy_among(game, players, games, rival):
+    minds = np.array([mind(THINKING.weights), rival])
+    seats = np.array([[0 if seat == i % players else 1 for seat in range(players)] for i in range(games)])
+    return seats, play_minds(game, players, minds, seats, np.arange(games) // players, seed=4)
+
+
+def test_greedy_beats_chance(ethnos):
+    games = 400
+    seats, played = greedy_among(ethnos, 4, games, mind(THINKING.weights, slip=1.0))
+    won = (played.states["places"][:, :4] == 1) & (seats == 0)
+    assert won.sum() >= 0.95 * games
+
+
+def test_many_games_do_not_depend_on_threads(ethnos):
+    seats = np.zeros((12, 3), np.int64)
+    minds = np.array([mind(THINKING.weights, slip=0.1, whim=1.0)])
+    one = play_minds(ethnos, 3, minds, seats, np.arange(12), seed=9)
+    two = play_minds(ethnos, 3, minds, seats, np.arange(12), seed=9, workers=3)
+    assert one.states.tobytes() == two.states.tobytes()
+
+
+def test_the_compiled_player_is_the_bot(ethnos):
+    """The loop over many games chooses what `greedy` chooses from each view."""
+    seats, deals = np.zeros((1, 3), np.int64), np.zeros(1, np.int64)
+    played = play_minds(ethnos, 3, np.array([mind(THINKING.weights)]), seats, deals, seed=7)
+    state = ethnos.new(3, 7)
+    while (decision := ethnos.decision(state)) is not None:
+        view = ethnos.view(state, decision.seat)
+        ethnos.advance(state, bot("greedy").choose(ethnos, view, ethnos.view_actions(view), Budget(), 0))
+    assert ethnos.scores(state) == ethnos.scores(played.states[:1])
+
+
+def test_search_counts_what_it_does(ethnos):
+    for state in positions(ethnos, 5, seed=21):
+        view = ethnos.view(state, ethnos.decision(state).seat)
+        thinker = bot("search:iterations=100")
+        found = search(ethnos, THINKING, view, thinker.settings, Budget(iterations=100), 3)
+        assert found.iterations == sum(found.visits.values()) == 100
+        assert set(found.visits) <= set(ethnos.view_actions(view))
+        assert all(0.0 <= reward <= 1.0 for reward in found.rewards.values())
+
+
+def test_a_full_pool_stops_growing_and_still_answers(ethnos):
+    state = next(positions(ethnos, 1, seed=22))
+    view = ethnos.view(state, ethnos.decision(state).seat)
+    found = search(ethnos, THINKING, view, bot("search:ms=1").settings, Budget(iterations=300), 3, nodes=40)
+    assert found.nodes == 40
+    assert found.iterations == 300
+
+
+def test_search_answers_in_time(ethnos):
+    state = next(positions(ethnos, 1, seed=23))
+    view = ethnos.view(state, ethnos.decision(state).seat)
+    actions = ethnos.view_actions(view)
+    bot("search:iterations=5").choose(ethnos, view, actions, Budget(), 1)
+    took = []
+    for seed in range(5):
+        began = time.perf_counter()
+        bot("expert").choose(ethnos, view, actions, Budget(ms=100), seed)
+        took.append(time.perf_counter() - began)
+    assert min(took) <= 0.1
+
+
+def test_search_takes_the_win_that_lies_there(ethnos):
+    """A free marker is better than none; chance would see it half of the time."""
+    better = 0
+    for seed in range(40):
+        state = ethnos.new(4, seed)
+        while (decision := ethnos.decision(state)) is not None and decision.kind != "marker":
+            view = ethnos.view(state, decision.seat)
+            ethnos.advance(state, bot("greedy").choose(ethnos, view, ethnos.view_actions(view), Budget(), seed))
+        view = ethnos.view(state, ethnos.decision(state).seat)
+        actions = ethnos.view_actions(view)
+        better += bot("search:iterations=60").choose(ethnos, view, actions, Budget(), seed) != actions[-1]
+    assert better >= 36
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+@pytest.mark.parametrize("name", ["random", "greedy", "hard"])
+def test_hints_are_words(ethnos, name, language):
+    state = next(positions(ethnos, 1, seed=24))
+    view = ethnos.view(state, ethnos.decision(state).seat)
+    actions = ethnos.view_actions(view)
+    hints = bot(name).explain(ethnos, view, actions, Budget(iterations=40), 2, language)
+    assert 1 <= len(hints) <= 3
+    for hint in hints:
+        assert hint.action in actions
+        assert hint.words == ethnos.say_action(view, hint.action, language)
+        assert hint.place is None or 1.0 <= hint.place <= len(ethnos.scores(view))
+    assert hints[0].weight == max(hint.weight for hint in hints)
+
+
+def test_a_game_that_offers_nothing_is_searched_through_the_seam(ethnos):
+    state = next(positions(ethnos, 1, seed=25))
+    view = ethnos.view(state, ethnos.decision(state).seat)
+    actions = ethnos.view_actions(view)
+    found = search_by_the_seam(ethnos, view, actions, Budget(iterations=3 * len(actions)), 1)
+    assert found.iterations == sum(found.visits.values()) == 3 * len(actions)
+    assert min(found.visits.values()) >= 1
+    assert found == search_by_the_seam(ethnos, view, actions, Budget(iterations=3 * len(actions)), 1)
+
+
+def test_the_page_on_bots_tells_the_truth(ethnos, tmp_path):
+    """The bot of docs/bots.md plays a whole game, and better than chance."""
+    code = re.search(r"```python\n(.*?)```", BOTS_PAGE.read_text(), re.DOTALL)[1]
+    assert len(code.splitlines()) <= 25
+    (tmp_path / "lion.py").write_text(code)
+    lion = bot(f"{tmp_path / 'lion.py'}:Lion")
+    wins = 0
+    for seed in range(4):
+        state = ethnos.new(2, seed)
+        while (decision := ethnos.decision(state)) is not None:
+            view = ethnos.view(state, decision.seat)
+            player = lion if decision.seat == seed % 2 else bot("random")
+            ethnos.advance(state, player.choose(ethnos, view, ethnos.view_actions(view), Budget(), seed))
+        wins += ethnos.ranking(state)[seed % 2] == 1
+    assert wins >= 1
