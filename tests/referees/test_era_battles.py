@@ -108,9 +108,11 @@ def test_era_1_3_a_4_a_million_battles(held: frozenset[str], attackers: int, def
     assert is_likely(counts, odds(attackers, defenders, held)), counts
 
 
-@pytest.mark.skipif(not COMPILED, reason="needs more battles than the interpreter can fight")
 def test_the_bound_notices_a_wrong_marker() -> None:
-    """One marker on the wrong side is far outside, so the comparison can fail."""
-    counts = play_battles(3, 2, frozenset({"strength"}), 20_000, seed=1)
-    for wrong in (frozenset(), frozenset({"strength", "morale"})):
-        assert not is_likely(counts, odds(3, 2, wrong))
+    """Battles exactly as likely as they should be are far outside the odds of one marker more or less."""
+    for attackers, defenders in ((3, 2), (4, 4), (2, 5)):
+        exact = odds(attackers, defenders, frozenset({"strength"}))
+        won, drawn, lost = (round(20_000 * float(part)) for part in exact)
+        assert is_likely([won, lost, drawn], exact)
+        for wrong in (frozenset(), frozenset({"strength", "morale"})):
+            assert not is_likely([won, lost, drawn], odds(attackers, defenders, wrong))

@@ -68,7 +68,7 @@ def settled(h: Hand) -> set[str]:
     return {tables.PROVINCE_WORDS[p] for p in range(tables.PROVINCES) if h.s.holder[p] == PEOPLE}
 
 
-def test_era_b115_all_neighbouring_land_and_fish_is_settled_at_once() -> None:
+def test_era_6_1_4_b115_all_neighbouring_land_and_fish_is_settled_at_once() -> None:
     h = wild()
     tribe(h, "leinster")
     spread(h)
@@ -169,13 +169,13 @@ def attack(word: str = "ulster", vassals: int = 1, morale: int = -1, **seat: boo
     return h
 
 
-def test_era_a111_b12_b117_one_vassal_and_the_militia_of_the_table_without_a_landing_militia() -> None:
+def test_era_6_1_4_1_a111_b12_b117_one_vassal_and_the_militia_of_the_table_without_a_landing_militia() -> None:
     h = attack()
     spread(h)
     assert units(h) == (2, 1) and list(h.s.war_holder) == [PEOPLE, 0] and step(h) == steps.ROLL_DICE
 
 
-def test_era_a113_b119_barbarians_take_the_province() -> None:
+def test_era_6_1_4_3_a113_b119_barbarians_take_the_province() -> None:
     h = wild()
     s = h.s
     tribe(h, "mercia")
@@ -239,7 +239,7 @@ def test_era_a109_b8_barbarians_attack_fish_with_militia_and_ties_are_theirs() -
     assert all_vassals_are_there(h)
 
 
-def test_era_b117_example_only_the_sword_calls_the_later_vassal_in() -> None:
+def test_era_6_1_4_2_b117_example_only_the_sword_calls_the_later_vassal_in() -> None:
     """DE p.26: vassal and militia against a vassal on a mountain, mechanics I both, worse morale: only the sword; the
     vassal of attack 5 joins, three against two get STRENGTH, attack 5 does not take place."""
     h, events = wild(), recorder()

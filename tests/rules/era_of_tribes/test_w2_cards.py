@@ -36,36 +36,75 @@ def realm() -> Hand:
     return h
 
 
-QUANTITIES = {
-    "admiralty": (4, 1),
-    "colonists": (2, 1),  # Ireland, Scotland, England with Wales; Corsica is the people's colony
-    "nobility": (6, 5),
-    "partisans": (2, 1),
-    "imperator": (3, 0),
-    "fishers": (1, 1),
-    "farmers": (1, 1),
-    "scholars": (7, 0),
-    "liberators": (5, 0),
-    "woodcutters": (2, 1),
-    "shepherds": (1, 2),
-    "burghers": (1, 0),
-    "merchants": (2, 1),
-    "miners": (2, 1),
-    "plutocracy": (17, 0),
-}
-
-
-@pytest.mark.parametrize("name", QUANTITIES)
-def test_era_3_b13_b78_what_every_card_counts(name: str) -> None:
+def counts(name: str, seat: int, people: int) -> bool:
+    """B13: seat 0 has so much for a card, the people so much (0: it takes no part), seat 1 nothing but ten talers."""
     h = realm()
-    seat, people = QUANTITIES[name]
-    assert h(cards.quantity, 0, card(name)) == seat
-    assert h(cards.quantity, PEOPLE, card(name)) == people
-    assert h(cards.quantity, 1, card(name)) == (10 if name == "plutocracy" else 0)
+    nothing = 10 if name == "plutocracy" else 0
+    told = [h(cards.quantity, holder, card(name)) for holder in (0, PEOPLE, 1)]
+    return told == [seat, people, nothing]
 
 
-def test_every_card_has_a_quantity() -> None:
-    assert set(QUANTITIES) == set(f.CARD_IDS)
+def test_era_3_1_admiralty() -> None:
+    assert counts("admiralty", 4, 1)
+
+
+def test_era_3_2_colonists() -> None:
+    """Ireland, Scotland, England with Wales; Corsica is the people's colony."""
+    assert counts("colonists", 2, 1)
+
+
+def test_era_3_3_nobility() -> None:
+    assert counts("nobility", 6, 5)
+
+
+def test_era_3_4_b78_partisans() -> None:
+    """B78: a +2 marker counts once."""
+    assert counts("partisans", 2, 1)
+
+
+def test_era_3_5_b13_imperator() -> None:
+    assert counts("imperator", 3, 0)
+
+
+def test_era_3_6_fishers() -> None:
+    assert counts("fishers", 1, 1)
+
+
+def test_era_3_7_farmers() -> None:
+    assert counts("farmers", 1, 1)
+
+
+def test_era_3_8_scholars() -> None:
+    assert counts("scholars", 7, 0)
+
+
+def test_era_3_9_liberators() -> None:
+    """Used or not."""
+    assert counts("liberators", 5, 0)
+
+
+def test_era_3_10_woodcutters() -> None:
+    assert counts("woodcutters", 2, 1)
+
+
+def test_era_3_11_shepherds() -> None:
+    assert counts("shepherds", 1, 2)
+
+
+def test_era_3_12_burghers() -> None:
+    assert counts("burghers", 1, 0)
+
+
+def test_era_3_13_merchants() -> None:
+    assert counts("merchants", 2, 1)
+
+
+def test_era_3_14_miners() -> None:
+    assert counts("miners", 2, 1)
+
+
+def test_era_3_15_plutocracy() -> None:
+    assert counts("plutocracy", 17, 0)
 
 
 def test_era_a100_imperator_wants_a_field_ahead_of_the_start() -> None:

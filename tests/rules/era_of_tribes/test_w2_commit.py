@@ -38,7 +38,7 @@ def armed(armies: tuple[int, int] = (1, 1)) -> Hand:
     return h
 
 
-def test_era_a63_b62_defender_then_attacker_then_markers() -> None:
+def test_era_1_3_a_4_1_a63_b62_defender_then_attacker_then_markers() -> None:
     h = armed()
     begin(h, ("leinster", 0, 1))
     assert (step(h), seat_asked(h)) == (steps.COMMIT, 1) and units(h) == (2, 1)
@@ -49,7 +49,7 @@ def test_era_a63_b62_defender_then_attacker_then_markers() -> None:
     assert step(h) == steps.ROLL_DICE and units(h) == (3, 1) and h.s.war_marker[0] == st.DEFENDER
 
 
-def test_era_b62_who_has_nothing_to_add_is_not_asked() -> None:
+def test_era_1_3_a_4_2_b62_who_has_nothing_to_add_is_not_asked() -> None:
     h = armed((0, 0))
     begin(h, ("leinster", 0, 1))
     assert step(h) == steps.ROLL_DICE

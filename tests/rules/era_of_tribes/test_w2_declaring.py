@@ -47,7 +47,7 @@ def test_era_b61_the_one_who_demanded_a_sea_battle_pays_for_peace() -> None:
     assert (s.morale[0], s.morale[1]) == (0, -5)
 
 
-def test_era_b61_the_active_player_picks_the_next_battle_each_time() -> None:
+def test_era_1_3_a_4_b61_the_active_player_picks_the_next_battle_each_time() -> None:
     h = war_board()
     for word in ("leinster", "ulster"):
         own(h, 1, word)

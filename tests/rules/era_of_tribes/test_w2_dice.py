@@ -38,7 +38,7 @@ def land(attackers: int, vassals: int = 1, word: str = "leinster") -> Hand:
     return h
 
 
-def test_era_b65_higher_values_get_the_markers() -> None:
+def test_era_1_3_a_4_3_b65_higher_values_get_the_markers() -> None:
     h = land(3)
     h.s.level_of[0, f.MECHANICS] = 1
     h.s.morale[:2] = [-3, -4]  # both fields are worth -2: the higher field wins
@@ -46,7 +46,7 @@ def test_era_b65_higher_values_get_the_markers() -> None:
     assert list(h.s.war_marker) == [A, A, A]
 
 
-def test_era_a69_ties_on_land_go_to_the_defender() -> None:
+def test_era_1_3_a_4_3_a_a69_ties_on_land_go_to_the_defender() -> None:
     h = land(1)
     begin(h, ("leinster", 0, 1))
     assert list(h.s.war_marker) == [D, D, D]
@@ -73,7 +73,7 @@ def test_era_a69_a_tie_of_strength_goes_to_the_larger_army_left() -> None:
     assert h(markers.regular_army, 0) == 9
 
 
-def test_era_b5_at_sea_ties_go_to_the_attacker_whatever_the_armies() -> None:
+def test_era_1_3_a_4_3_c_b5_at_sea_ties_go_to_the_attacker_whatever_the_armies() -> None:
     h = war_board()
     recruit(h, 1, 3)
     sail(h, 1, "irish-sea", 2)
@@ -134,7 +134,7 @@ def test_era_1_3_a_4_3_b_values_of_barbarians() -> None:
         ("morale", (A, A, D), A),
     ],
 )
-def test_era_a67_what_a_side_of_a_die_hits(symbol: str, markers_of: tuple[int, int, int], hit: int) -> None:
+def test_era_1_3_a_4_4_a67_what_a_side_of_a_die_hits(symbol: str, markers_of: tuple[int, int, int], hit: int) -> None:
     from war_hand import SIDES
 
     h = war_board()

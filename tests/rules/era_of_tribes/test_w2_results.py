@@ -132,7 +132,7 @@ def city_of_blue(architecture: int = 1, attackers: int = 3) -> Hand:
     return h
 
 
-def test_era_a74_b76_the_winner_may_take_the_city_also_without_food() -> None:
+def test_era_1_3_a_4_5_b_a74_b76_the_winner_may_take_the_city_also_without_food() -> None:
     h = city_of_blue()
     s = h.s
     here = province("leinster")
@@ -162,7 +162,7 @@ def test_era_b22_the_loser_of_a_city_is_stamped_before_the_winner() -> None:
     assert 0 < h.s.stamp[1] < h.s.stamp[0]
 
 
-def test_era_b72_order_of_the_results() -> None:
+def test_era_1_3_a_4_5_b72_order_of_the_results() -> None:
     """City and influence (loser first), morale, triumphs (loser, winner), battlefield."""
     h, events = war_board(), recorder()
     s = h.s
@@ -187,7 +187,7 @@ def test_era_b72_order_of_the_results() -> None:
     ]
 
 
-def test_era_a73_b77_a_draw_on_a_city() -> None:
+def test_era_1_3_a_4_5_d_a73_b77_a_draw_on_a_city() -> None:
     h = war_board()
     s = h.s
     here = own(h, 1, "leinster", vassals=0, city=True)
@@ -240,7 +240,7 @@ def test_era_b77_in_a_revolution_the_spared_piece_keeps_the_province_after_a_dra
 
 
 @pytest.mark.parametrize(("attackers", "marker", "left"), [(3, 0, 0), (4, 0, 1), (8, 0, 1), (9, 1, 2), (4, 2, 2)])
-def test_era_a12_a79_b78_battlefield_markers(attackers: int, marker: int, left: int) -> None:
+def test_era_1_3_a_4_5_f_a12_a79_b78_battlefield_markers(attackers: int, marker: int, left: int) -> None:
     """From 5 units +1, from 10 units +2; militia of an old marker count; a marker never shrinks."""
     h = war_board()
     here = own(h, 1, "leinster")
@@ -297,7 +297,7 @@ def test_era_b93_a_village_of_advancement_can_be_used_at_once_by_who_can_pay() -
         assert (step(h) == steps.TILE_ADVANCE) is asked
 
 
-def test_era_a77_allies_of_the_winner_advance_in_turn_order() -> None:
+def test_era_1_3_a_4_5_e_a77_allies_of_the_winner_advance_in_turn_order() -> None:
     h = war_board()
     s = h.s
     own(h, 1, "leinster")

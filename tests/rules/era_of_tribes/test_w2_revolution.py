@@ -48,7 +48,7 @@ def test_era_1_3_g_two_of_three_things(epoch: int, goods: int, cities: int, adva
 
 
 @pytest.mark.parametrize(("epoch", "morale", "food"), [(1, 0, 0), (2, 3, 1), (3, 5, -1), (4, 6, 0), (5, 0, 0)])
-def test_era_b96_a46_effects_of_the_new_epoch(epoch: int, morale: int, food: int) -> None:
+def test_era_1_3_g_1_b96_a46_effects_of_the_new_epoch(epoch: int, morale: int, food: int) -> None:
     h = war_board(2)
     s = h.s
     s.epoch[0], s.morale[0], s.food[0], s.leading_epoch = epoch - 1, -9, 4, 5
@@ -64,7 +64,7 @@ def test_era_a46_food_that_cannot_be_returned_is_hunger() -> None:
     assert h.s.hunger[0] == 1
 
 
-def test_era_b96_the_first_in_an_epoch_moves_the_barbarians_and_scores_a_card() -> None:
+def test_era_1_3_g_2_b96_the_first_in_an_epoch_moves_the_barbarians_and_scores_a_card() -> None:
     h = war_board(2)
     s = h.s
     admiralty, burghers, miners = (f.CARD_IDS.index(name) for name in ("admiralty", "burghers", "miners"))
@@ -99,7 +99,7 @@ def test_era_b96_with_an_empty_pile_the_last_open_card_needs_no_choice() -> None
     assert s.fault == 0 and s.epoch[0] == 2
 
 
-def test_era_a97_a98_b99_who_revolted_has_no_turn_and_no_expansion() -> None:
+def test_era_1_3_g_3_a97_a98_b99_who_revolted_has_no_turn_and_no_expansion() -> None:
     """Unused leaders are lost for the round, the new leader comes with the next one."""
     from ethnarch.games.era_of_tribes import turns
 

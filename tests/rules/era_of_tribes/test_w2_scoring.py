@@ -80,7 +80,7 @@ def test_era_b110_leaders_areas_posts_talers_treaties_advances() -> None:
     assert told == [3, 3, 3, 2]
 
 
-def test_era_b108_a106_a116_order_and_sum() -> None:
+def test_era_2_2_b108_a106_a116_order_and_sum() -> None:
     """Personal card, open cards, morale with hunger, each copy of a red village; then the game is over."""
     h, events = war_board(2), recorder()
     s = h.s
@@ -148,7 +148,7 @@ def test_era_b108_a_change_of_nothing_sets_no_stamp() -> None:
 
 
 @pytest.mark.parametrize(("ended", "points"), [(8, 10), (10, 0), (1, 45), (0, -5)])
-def test_era_b124_a117_example_solo_rounds(ended: int, points: int) -> None:
+def test_era_6_2_2_b124_a117_example_solo_rounds(ended: int, points: int) -> None:
     """DE p.26: a condition met in round 8 is worth ten points; never: five off."""
     h = war_board(1)
     s = h.s

@@ -37,7 +37,7 @@ def meeting(first: int, second: int, third: int = -1) -> Hand:
     return h
 
 
-def test_era_b10_b71_b7_the_winner_takes_the_fish_and_the_place_of_the_loser() -> None:
+def test_era_1_3_a_4_5_c_b10_b71_b7_the_winner_takes_the_fish_and_the_place_of_the_loser() -> None:
     h = meeting(1, 2, 0)
     s = h.s
     sea = province(FISH)

@@ -28,7 +28,7 @@ def roles(h: Hand, role: int) -> list[int]:
 
 
 @pytest.mark.parametrize("level", range(3))
-def test_era_b113_each_people_has_a_vassal_on_every_home_and_its_discs(level: int) -> None:
+def test_era_6_b113_each_people_has_a_vassal_on_every_home_and_its_discs(level: int) -> None:
     h = lands(1, [tables.GAULS, tables.ROMANS], level=level)
     assert roles(h, st.ROLE_EXPANDS) == [tables.GAULS, tables.ROMANS]
     for people in (tables.GAULS, tables.ROMANS):
@@ -55,7 +55,7 @@ def test_era_g20_b113_at_most_three_peoples_spread_in_solo() -> None:
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 2), (3, 3)])
-def test_era_b125_g21_in_coop_as_many_peoples_as_free_colours(players: int, most: int) -> None:
+def test_era_7_b125_g21_in_coop_as_many_peoples_as_free_colours(players: int, most: int) -> None:
     peoples = [tables.GAULS, tables.ROMANS, tables.IBERIANS, tables.SLAVS]
     h = lands(players, peoples, st.COOP, level=2)
     assert len(roles(h, st.ROLE_EXPANDS)) == most and h.s.bag.sum() == 8 * most
@@ -78,7 +78,7 @@ def draws(level: int, peoples: list[int]) -> list[int]:
         (2, [1, 1, 1, 1, 2, 1, 1, 1, 1, 2]),
     ],
 )
-def test_era_b114_draws_by_level_and_colour_of_the_round(level: int, told: list[int]) -> None:
+def test_era_6_1_1_b114_draws_by_level_and_colour_of_the_round(level: int, told: list[int]) -> None:
     """8, 10 and 12 draws in all; fields 45 and 50 are black."""
     assert draws(level, [tables.GAULS, tables.ROMANS]) == told
 
@@ -136,7 +136,7 @@ def test_era_b114_b107_who_has_nothing_left_after_the_barbarians_is_eliminated()
     assert (h.s.eliminated[0], h.s.influence[0], h.s.ending) == (1, 0, 1)
 
 
-def test_era_a118_b127_without_a_condition_all_lose() -> None:
+def test_era_7_1_a118_b127_without_a_condition_all_lose() -> None:
     h = war_board(2)
     s = h.s
     s.style, s.influence[:2] = st.COOP, [9, 4]
@@ -148,7 +148,7 @@ def test_era_a118_b127_without_a_condition_all_lose() -> None:
 
 
 @pytest.mark.parametrize("level", range(3))
-def test_era_b127_a115_influence_for_ending_the_game(level: int) -> None:
+def test_era_6_2_1_b127_a115_influence_for_ending_the_game(level: int) -> None:
     """3, 5 or 7 for the first, 2 for others in the same round."""
     from ethnarch.games.era_of_tribes import ending
 

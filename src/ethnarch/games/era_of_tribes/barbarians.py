@@ -1,5 +1,5 @@
-"""6. Barbarian peoples: where they spread, in which order they attack, when they call an attack off (A109 to A113,
-A125, B8, B12, B115, B116, B117, B119, B120, B121, B126)."""
+"""ERA-6.1.4 Barbarian peoples: where they spread, in which order they attack, when they call an attack off
+(A109 to A113, A125, B8, B12, B115, B116, B117, B119, B120, B121, B126)."""
 
 from __future__ import annotations
 
@@ -104,8 +104,8 @@ def targets(s, people):
 
 @rule
 def settle(s, people, events):
-    """B115: all targets nobody holds get a vassal at once, villages are overrun and stay; the provinces of players
-    are attacked afterwards in the order of areas (B118)."""
+    """ERA-6.1.4, B115: all targets nobody holds get a vassal at once, villages are overrun and stay; the
+    provinces of players are attacked afterwards in the order of areas (B118)."""
     if targets(s, people) == 0:
         return
     attacked = 0
@@ -132,7 +132,7 @@ def settle(s, people, events):
 
 @rule
 def run_next_attack(s, events):
-    """B117, B126: one attack after the other, over all players."""
+    """ERA-6.1.4.1, B117, B126: one attack after the other, over all players."""
     i = next_in_list(s)
     if i < 0:
         clear_battles(s)
@@ -143,7 +143,8 @@ def run_next_attack(s, events):
 
 @rule
 def reinforce(s, events):
-    """A112, B117: the vassals of all later attacks join this one, their militia do not; those attacks are off."""
+    """ERA-6.1.4.2, A112, B117: the vassals of all later attacks join this one, their militia do not; those
+    attacks are off."""
     joining = 0
     for i in range(s.battles):
         if s.battle_done[i] == 0:

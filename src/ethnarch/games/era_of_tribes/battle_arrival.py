@@ -1,4 +1,4 @@
-"""1.3.A.4 The pieces and militia that stand on the two sides without being asked (A64, B68, B69, B71, B121)."""
+"""ERA-1.3.A.4 The pieces and militia that stand on the two sides without being asked (A64, B68, B69, B71, B121)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def occupy_instead(s, i, events):
 
 @rule
 def stand_attacker(s, attacker, place, events):
-    """1.3.A.4 2.: all entered pieces; B8, A111: a barbarian vassal and the militia of the table."""
+    """ERA-1.3.A.4.2: all entered pieces; B8, A111: a barbarian vassal and the militia of the table."""
     if not is_player(attacker):
         add_unit(s, ATTACKER, VASSAL_UNIT, 1, -1, events)
         add_unit(s, ATTACKER, MILITIA, int(BARBARIAN_MILITIA[s.leading_epoch]), -1, events)
@@ -133,7 +133,7 @@ def stand_barbarians(s, defender, place, events):
 
 @rule
 def stand_defender(s, defender, place, events):
-    """1.3.A.4 1., A68, B68: vassals and city; in a revolution the city, or else one vassal, stands aside."""
+    """ERA-1.3.A.4.1, A68, B68: vassals and city; in a revolution the city, or else one vassal, stands aside."""
     if not is_player(defender):
         stand_barbarians(s, defender, place, events)
         return

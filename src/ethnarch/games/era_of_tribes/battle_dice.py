@@ -1,4 +1,4 @@
-"""1.3.A.4 4. The rounds of a battle: who joins late, the dice, the losses (A65, A66, A67, A70, B64, B66, B67)."""
+"""ERA-1.3.A.4.4 The rounds of a battle: who joins late, the dice, the losses (A65, A66, A67, A70, B64, B66, B67)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from ethnarch.games.era_of_tribes.battle_units import (
 )
 from ethnarch.games.era_of_tribes.figures import (
     DIE_SIDES,
-    LOST_FLEET_MORALE,
     MECHANICS_SIDE,
     SHIELD,
     SWORD,
@@ -31,6 +30,7 @@ from ethnarch.games.era_of_tribes.figures import (
 )
 from ethnarch.games.era_of_tribes.happened import LOST_UNIT, ROLLED
 from ethnarch.games.era_of_tribes.helpers_in_battle import ask_ally, can_ask
+from ethnarch.games.era_of_tribes.peoples.norsemen import lost_fleet
 from ethnarch.games.era_of_tribes.stack import become, pop, push, set_top_a, top_a, top_seat
 from ethnarch.games.era_of_tribes.state import (
     ALLY_UNIT,
@@ -43,7 +43,6 @@ from ethnarch.games.era_of_tribes.state import (
     VASSAL_UNIT,
 )
 from ethnarch.games.era_of_tribes.steps import JOIN, JOIN_WINDOW, LOSE, ROLL_DICE, SETTLE_BATTLE, TAKE_LOSSES
-from ethnarch.games.era_of_tribes.tracks import change_morale
 
 STRIKE = 2
 """Stage of TAKE_LOSSES before the sides: what the dice that lie there hit."""
@@ -120,7 +119,7 @@ def play_join(s, seat, action, events):
 
 @rule
 def run_roll_dice(s, events):
-    """1.3.A.4: the red die of the attacker, the green die of the defender."""
+    """ERA-1.3.A.4.4: the red die of the attacker, the green die of the defender."""
     s.war_dice[ATTACKER] = draw(s, DIE)
     s.war_dice[DEFENDER] = draw(s, DIE)
     become(s, TAKE_LOSSES, top_seat(s), STRIKE, 0, 0)
@@ -190,7 +189,7 @@ def unit_to_lose(s, side):
 
 @rule
 def lose_unit(s, side, kind, events):
-    """1.3.A.4: vassals, armies and fleets go back to the free vassals, legions to their supply, an ally's army to
+    """ERA-1.3.A.4.4: vassals, armies and fleets go back to the free vassals, legions to their supply, an ally's army to
     the ally's free vassals. A123: Norsemen gain morale for a fleet lost in battle."""
     s.war_units[side, kind] -= 1
     holder = int(s.war_holder[side])
@@ -200,7 +199,7 @@ def lose_unit(s, side, kind, events):
     if kind == VASSAL_UNIT or kind == LANDED_UNIT:
         s.free_vassals[holder] += 1
         if s.war_sea or kind == LANDED_UNIT:
-            change_morale(s, holder, int(LOST_FLEET_MORALE[s.people[holder]]), events)
+            lost_fleet(s, holder, 1, events)
     elif kind == LEGION_UNIT:
         s.legion_supply += 1
     elif kind == ALLY_UNIT:
@@ -235,7 +234,7 @@ def run_take_losses(s, events):
 
 @rule
 def end_round(s):
-    """1.3.A.4, B64: on to the next round while both sides have units; a side without any can add nothing."""
+    """ERA-1.3.A.4.4, B64: on to the next round while both sides have units; a side without any can add nothing."""
     attack = units_on(s, ATTACKER)
     defence = units_on(s, DEFENDER)
     if attack > 0 and defence > 0:

@@ -1,4 +1,4 @@
-"""1.3.A.4 5. The result of a battle, in order: pieces and province, morale, village, triumph, battlefield (A12, A71
+"""ERA-1.3.A.4.5 The result of a battle, in order: pieces and province, morale, village, triumph, battlefield (A12, A71
 to A75, A77, A79, A114, B7, B10, B72 to B78, B80)."""
 
 from __future__ import annotations
@@ -89,7 +89,8 @@ def settle_province(s, events):
 
 @rule
 def give_up(s, loser, place, events):
-    """1.3.A.4, A73, B119: what the loser still has in the province leaves it: a city goes back, spared vassals too."""
+    """ERA-1.3.A.4.5, A73, B119: what the loser still has in the province leaves it: a city goes back, spared
+    vassals too."""
     if is_player(loser):
         if s.city[place]:
             take_off_city(s, loser, place, events)
@@ -107,7 +108,7 @@ def can_take_city(s, seat):
 
 @rule
 def take_province(s, winner, loser, place, events):
-    """B73, B119: the province changes hands; a player may put a city where one stood."""
+    """ERA-1.3.A.4.5.a, B73, B119: the province changes hands; a player may put a city where one stood."""
     give_up(s, loser, place, events)
     if not is_player(winner):
         drop_post(s, place, 0, events)
@@ -132,7 +133,7 @@ def legal_take_city(s, seat, out):
 
 @rule
 def play_take_city(s, seat, action, events):
-    """B76: the winner's next city; food it cannot get is hunger."""
+    """ERA-1.3.A.4.5.b, B76: the winner's next city; food it cannot get is hunger."""
     pop(s)
     if action == DECLINE:
         return
@@ -166,8 +167,8 @@ def keep_province(s, defender, place, events):
 
 @rule
 def leave_empty(s, defender, place, events):
-    """B77, A73, B80: a draw leaves the province empty, the village goes unseen to the box; in a revolution the piece
-    that stood aside keeps it."""
+    """ERA-1.3.A.4.5.d, B77, A73, B80: a draw leaves the province empty, the village goes unseen to the box; in
+    a revolution the piece that stood aside keeps it."""
     if s.war_spared > 0:
         return
     give_up(s, defender, place, events)
@@ -178,7 +179,7 @@ def leave_empty(s, defender, place, events):
 
 @rule
 def conquest_morale(s):
-    """1.3.A.4, B7: -3 for a city, -1 for a province, nothing for barbarians at a table of players."""
+    """ERA-1.3.A.4.5, B7: -3 for a city, -1 for a province, nothing for barbarians at a table of players."""
     if is_played(s, DEFENDER):
         return CITY_MORALE if s.war_city else PROVINCE_MORALE
     return BARBARIAN_TABLE_MORALE if s.style == TABLE else BARBARIAN_SOLO_MORALE
@@ -201,7 +202,8 @@ def finish_conquest(s, events):
 
 @rule
 def mark_battlefield(s, place, events):
-    """A12, A79, B78: from 5 units +1, from 10 units +2, on land, also after a draw; not without dice (B68)."""
+    """ERA-1.3.A.4.5.f, A12, A79, B78: from 5 units +1, from 10 units +2, on land, also after a draw; not
+    without dice (B68)."""
     if s.war_sea or s.war_result == CALLED_OFF or s.war_marker[0] < 0:
         return
     value = 0

@@ -1,4 +1,4 @@
-"""1.3.A.4 Battles are declared together and fought one after the other, as the active player likes (A80, B61)."""
+"""ERA-1.3.A.4 Battles are declared together and fought one after the other, as the active player likes (A80, B61)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1.3.A.4 5. What goes where when a battle is over: survivors, helpers, goods; and all of it back when barbarians
+"""ERA-1.3.A.4.5 What goes where when a battle is over: survivors, helpers, goods; and all of it back when barbarians
 call an attack off (A71, A113, B73, B117)."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ethnarch.games.era_of_tribes.tracks import change_talers
 
 @rule
 def dismiss_helpers(s, events):
-    """1.3.A.4: armies of allies become their free vassals, legions go to the supply, goods are used."""
+    """ERA-1.3.A.4.5: armies of allies become their free vassals, legions go to the supply, goods are used."""
     for side in range(2):
         s.legion_supply += s.war_units[side, LEGION_UNIT]
         for ally in range(SEATS):

@@ -1,4 +1,4 @@
-"""1.3.A.4 1. and 2. Who fights: pieces and militia that stand there, then what both sides commit (A63, A64, A68,
+"""ERA-1.3.A.4.1 and 2. Who fights: pieces and militia that stand there, then what both sides commit (A63, A64, A68,
 A81, A82, B62, B68, B69, B70, B71)."""
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ def legal_commit(s, seat, out):
 
 @rule
 def commit_tile(s, side, seat, kind, events):
-    """5: a village not used yet fights as a mercenary and is used up."""
+    """ERA-5: a village not used yet fights as a mercenary and is used up."""
     spend_tile(s, seat, kind, events)
     s.war_tiles[side, kind] += 1
     add_unit(s, side, TILE_UNIT, 1, kind, events)

@@ -1,4 +1,5 @@
-"""1.3.A.4 The two sides of the battle that runs: how many units they have, how units are added, and who they are."""
+"""ERA-1.3.A.4 The two sides of the battle that runs: how many units they have, how units are added, and who
+they are."""
 
 from __future__ import annotations
 

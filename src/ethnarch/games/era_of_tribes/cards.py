@@ -1,4 +1,4 @@
-"""3. The fifteen influence cards: what each counts and what it is worth (A100, A108, B13, B98)."""
+"""ERA-3 The fifteen influence cards: what each counts and what it is worth (A100, A108, B13, B98)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ OWN_SHARED: int = CARD_DATA["personal"]["shared_first"]
 
 @rule
 def counts_province(s, card, province):
-    """3, B13, B78: whether a province that is held counts for a card about provinces."""
+    """ERA-3, B13, B78: whether a province that is held counts for a card about provinces."""
     if not IS_LAND[province]:
         return card == FISHERS and FOOD[province] == FISH
     if card == NOBILITY:
@@ -98,7 +98,7 @@ def provinces_for(s, holder, card):
 
 @rule
 def villages_of(s, seat):
-    """3: villages won, used or not."""
+    """ERA-3: villages won, used or not."""
     total = int(s.tiles_held[seat])
     for kind in range(TILES):
         total += int(s.tiles_used[seat, kind])
@@ -117,7 +117,7 @@ def vassals_at_sea(s, holder):
 
 @rule
 def quantity(s, holder, card):
-    """3, A100, B13: how much of what a card counts a seat or a barbarian people has."""
+    """ERA-3.1 to ERA-3.15, A100, B13: how much of what a card counts a seat or a barbarian people has."""
     if not is_player(holder) and CARD_PEOPLE[card] == 0:
         return 0
     if card == COLONISTS:
@@ -213,7 +213,7 @@ def score_open(s, card, events):
 
 @rule
 def score_personal(s, seat, events):
-    """2.2, B98: only a first place counts, alone 3, shared 2; only the owner gains."""
+    """ERA-2.2, B98: only a first place counts, alone 3, shared 2; only the owner gains."""
     card = int(s.personal[seat])
     if card < 0 or s.eliminated[seat]:
         return

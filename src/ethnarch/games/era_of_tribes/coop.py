@@ -1,4 +1,4 @@
-"""7. The cooperative game: solo rules for two or three players together (A118, B125, B127, B128, G21)."""
+"""ERA-7 The cooperative game: solo rules for two or three players together (A118, B125, B127, B128, G21)."""
 
 from __future__ import annotations
 
@@ -8,5 +8,6 @@ from ethnarch.games.era_of_tribes.state import COOP
 
 @rule
 def lost_together(s):
-    """A118, B127: nobody met an end condition by the end of round 10, or the game ended without one: all lose."""
+    """ERA-7.1, A118, B127: nobody met an end condition by the end of round 10, or the game ended without one:
+    all lose."""
     return s.style == COOP and s.ended == 0

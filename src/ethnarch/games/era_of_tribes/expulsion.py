@@ -1,4 +1,4 @@
-"""1.3.A.2 c) After war a host may expel the trading posts of the other side (A76, B79, B81)."""
+"""ERA-1.3.A.2.c After war a host may expel the trading posts of the other side (A76, B79, B81)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1.3.A.4 Allies in battle: who may be asked, for how many armies, and what they send (B63)."""
+"""ERA-1.3.A.4 Allies in battle: who may be asked, for how many armies, and what they send (B63)."""
 
 from __future__ import annotations
 

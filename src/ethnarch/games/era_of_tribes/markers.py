@@ -1,4 +1,4 @@
-"""1.3.A.4 3. The conflict markers: who hits with MECHANICS, STRENGTH and MORALE (A69, B5, B6, B65)."""
+"""ERA-1.3.A.4.3 The conflict markers: who hits with MECHANICS, STRENGTH and MORALE (A69, B5, B6, B65)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BARBARIAN_MORALE: int = BATTLE_DATA["barbarians"]["morale_index"]
 
 @rule
 def mechanics_of(s, side):
-    """B65: the level of MECHANICS, at sea with SEAFARING; barbarians by their table."""
+    """ERA-1.3.A.4.3.B, B65: the level of MECHANICS, at sea with SEAFARING; barbarians by their table."""
     if not is_played(s, side):
         return int(BARBARIAN_MECHANICS[s.leading_epoch])
     seat = int(s.war_holder[side])
@@ -54,7 +54,7 @@ def regular_army(s, seat):
 
 @rule
 def better_side(s, attack, defence):
-    """B5, B6: the higher value; a tie goes to the defender on land and to the attacker at sea."""
+    """ERA-1.3.A.4.3.C, B5, B6: the higher value; a tie goes to the defender on land and to the attacker at sea."""
     if attack > defence:
         return ATTACKER
     if defence > attack:
@@ -64,7 +64,8 @@ def better_side(s, attack, defence):
 
 @rule
 def stronger_side(s):
-    """A69, B5, B6: more units; between players on land a tie is decided by the larger regular army left."""
+    """ERA-1.3.A.4.3.A, A69, B5, B6: more units; between players on land a tie is decided by the larger regular
+    army left."""
     attack = units_on(s, ATTACKER)
     defence = units_on(s, DEFENDER)
     if attack == defence and s.war_sea == 0 and is_played(s, ATTACKER) and is_played(s, DEFENDER):

@@ -1,4 +1,4 @@
-"""1.3.G Revolution: into the next epoch (A46, A97, A98, A99, B96, B99)."""
+"""ERA-1.3.G Revolution: into the next epoch (A46, A97, A98, A99, B96, B99)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LATER_INFLUENCE: int = INFLUENCE_DATA["changes"]["later_in_an_epoch"]
 
 @rule
 def can_revolt(s, seat):
-    """1.3.G, B97: two of the three things the next epoch wants, all three for the last."""
+    """ERA-1.3.G, B97: two of the three things the next epoch wants, all three for the last."""
     epoch = int(s.epoch[seat]) + 1
     if epoch >= EPOCHS:
         return False
@@ -46,8 +46,8 @@ def can_revolt(s, seat):
 
 @rule
 def run_revolution(s, events):
-    """B96, A46, A97, A99: the epoch, its food and morale, the influence; the round of this seat is over. The first in
-    an epoch moves the barbarians' marker and has an open card scored."""
+    """ERA-1.3.G.1, B96, A46, A97, A99: the epoch, its food and morale, the influence; the round of this seat is
+    over. The first in an epoch moves the barbarians' marker and has an open card scored."""
     seat = top_seat(s)
     epoch = int(s.epoch[seat]) + 1
     first = epoch > s.leading_epoch
@@ -97,7 +97,7 @@ def play_score_card(s, seat, action, events):
 
 @rule
 def run_score_open_card(s, events):
-    """B96: scored at once for all, then it leaves the game and the top of the pile takes its place."""
+    """ERA-1.3.G.2, B96: scored at once for all, then it leaves the game and the top of the pile takes its place."""
     place = top_a(s)
     pop(s)
     card = int(s.open_cards[place])

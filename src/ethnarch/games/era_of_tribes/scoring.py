@@ -1,4 +1,4 @@
-"""2.2 The final scoring, in the last turn order (A106, A107, A115 to A117, B108 to B110, B124)."""
+"""ERA-2.2 The final scoring, in the last turn order (A106, A107, A115 to A117, B108 to B110, B124)."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def areas_settled(s, seat):
 
 @rule
 def tile_points(s, seat, kind):
-    """5, B110: what one red points village is worth to this seat."""
+    """ERA-5.7, B110: what one red points village is worth to this seat."""
     if kind == OF_EQUAL_GOODS:
         points = 0
         for good in range(LUXURY_GOODS):
@@ -135,7 +135,7 @@ def run_final_tiles(s, events):
 
 @rule
 def score_morale(s, seat, events):
-    """2.2, B108 3., A116: the value of the morale and one point off for every hunger, active or passive, in one."""
+    """ERA-2.2, B108 3., A116: the value of the morale and one point off for every hunger, active or passive, in one."""
     morale = morale_value(s, seat)
     hunger = HUNGER_INFLUENCE * (int(s.hunger[seat]) + int(s.fed_hunger[seat]))
     emit(events, FINAL_MORALE, seat, morale, hunger, 0, 0)
@@ -144,7 +144,7 @@ def score_morale(s, seat, events):
 
 @rule
 def score_tiles(s, seat, events):
-    """2.2, A106, B108 4.: unused red villages, each copy, in one change."""
+    """ERA-2.2, A106, B108 4.: unused red villages, each copy, in one change."""
     points = 0
     for kind in range(TILES):
         if TILE_EFFECT[kind] != GIVES_POINTS:
@@ -157,7 +157,8 @@ def score_tiles(s, seat, events):
 
 @rule
 def score_rounds(s, seat, events):
-    """A115, A117, B124: solo: 5 for every round that was not needed, 5 off for never having ended the game."""
+    """ERA-6.2.2, A115, A117, B124: solo: 5 for every round that was not needed, 5 off for never having ended
+    the game."""
     points = WHEN_NOT_ENDED
     if s.ended > 0:
         points = PER_ROUND_LEFT * (LAST_ROUND - int(s.ended))
@@ -177,7 +178,7 @@ def is_before(s, seat, other):
 
 @rule
 def rank_seats(s):
-    """2.2, B109, B127: the places, 1 is best; a cooperative game that is lost is lost by all."""
+    """ERA-2.2, B109, B127: the places, 1 is best; a cooperative game that is lost is lost by all."""
     for seat in range(s.players):
         place = 1
         for other in range(s.players):

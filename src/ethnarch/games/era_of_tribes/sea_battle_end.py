@@ -1,4 +1,4 @@
-"""1.3.A.4 5. The result of a battle at sea: fleets and fish (B10, B119, B122)."""
+"""ERA-1.3.A.4.5.c The result of a battle at sea: fleets and fish (B10, B119, B122)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def share_the_loss(s, water, events):
 
 @rule
 def beat_player(s, winner, loser, water, events):
-    """B10, B119: the fish of the loser goes to the winner, player or people."""
+    """ERA-6.1.4.3, B10, B119: the fish of the loser goes to the winner, player or people."""
     if s.holder[water] != loser:
         leave_line(s, loser, water, events)
         return
@@ -76,7 +76,7 @@ def beat_people(s, winner, water, events):
 
 @rule
 def settle_sea(s, events):
-    """B10, B71: fleets that are left stay; morale does not change (B7)."""
+    """ERA-1.3.A.4.5.c, B10, B71: fleets that are left stay; morale does not change (B7)."""
     water = int(s.war_place)
     put_fleets(s, ATTACKER, events)
     put_fleets(s, DEFENDER, events)

@@ -1,4 +1,4 @@
-"""6. The solo game (and 7. the cooperative one): which peoples live on the map, and when they spread (A127, B9,
+"""ERA-6 The solo game (and 7. the cooperative one): which peoples live on the map, and when they spread (A127, B9,
 B113, B114, G20)."""
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ def leave_out(s, at):
 
 @rule
 def run_set_peoples(s, events):
-    """B113, B125, G20: peoples of the map without a player spread, as many as there are colours; each home gets a
-    vassal beside its village, each people its discs in the bag (B9: a people alone needs none)."""
+    """ERA-6, B113, B125, G20: peoples of the map without a player spread, as many as there are colours; each
+    home gets a vassal beside its village, each people its discs in the bag (B9: a people alone needs none)."""
     pop(s)
     for people in range(PEOPLES):
         if s.role[people] == ROLE_VILLAGES:
@@ -74,7 +74,7 @@ def run_set_peoples(s, events):
 
 @rule
 def draws_now(s):
-    """6, A127, B9, B114: how often barbarians spread, by level and by the colour of the field of the round."""
+    """ERA-6.1.1, A127, B9, B114: how often barbarians spread, by level and by the colour of the field of the round."""
     colour = int(TRACK_COLOUR[(ROUND_FIELD + int(s.round_now) - 1) % TRACK_FIELDS])
     peoples = peoples_with_role(s, ROLE_EXPANDS)
     if peoples == 0:

@@ -1,4 +1,4 @@
-"""1.3.A.4 5. Villages won and triumphs after a battle (A77, B72, B75, B93)."""
+"""ERA-1.3.A.4.5 Villages won and triumphs after a battle (A77, B72, B75, B93)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def box_village(s, place):
 
 @rule
 def take_village(s, events):
-    """B72 4., B104, B121: the conqueror takes the village that was there; he alone sees what it is."""
+    """ERA-5, B72 4., B104, B121: the conqueror takes the village that was there; he alone sees what it is."""
     place = int(s.war_place)
     if s.war_result != ATTACKER_WON or not is_played(s, ATTACKER) or s.has_village[place] == 0:
         return
@@ -41,8 +41,8 @@ def take_village(s, events):
 
 @rule
 def move_triumphs(s, events):
-    """B72 5., B75, A77: the loser back, the winner forward, then the winner's allies who sent an army, in turn order.
-    A draw moves none; barbarians have none."""
+    """ERA-1.3.A.4.5.e, B72 5., B75, A77: the loser back, the winner forward, then the winner's allies who sent
+    an army, in turn order. A draw moves none; barbarians have none."""
     if s.war_result == DRAW:
         return
     won = ATTACKER if s.war_result == ATTACKER_WON else DEFENDER
