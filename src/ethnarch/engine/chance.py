@@ -88,14 +88,13 @@ def next_block(s):
 @rule
 def draw(s, n):
     """A number from 0 to n - 1, each equally likely (2 ≤ n ≤ 65536)."""
-    n = int(n)
-    limit = 65536 - 65536 % n
+    n = int(n) & 0x1FFFF  # the masks tell a compiler that small divisions do
     while True:
         if s.chance_next == 32:
             next_block(s)
-        x = int(s.chance_half[s.chance_next])
+        x = int(s.chance_half[s.chance_next]) & 0xFFFF
         s.chance_next += 1
-        if x < limit:
+        if x <= 65536 - n or x < 65536 - 65536 % n:  # the first comparison nearly always decides
             return x % n
 
 

@@ -7,6 +7,7 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.cards import scatter_everything
 from ethnarch.games.ethnos.happened import AGE_ENDED, GAME_OVER
 from ethnarch.games.ethnos.scoring import rank, score_bands, score_kingdoms
+from ethnarch.games.ethnos.seats import seat_after
 from ethnarch.games.ethnos.state import OVER, PILLAGE
 from ethnarch.games.ethnos.steps import ASK, BEGIN_AGE, END_GAME, PILLAGES
 from ethnarch.games.ethnos.tables import TROLL_TOKENS
@@ -50,7 +51,7 @@ def clear_table(s):
 def ask_to_pillage(s):
     """ETH-R12: in seat order from the first player of the age that has ended; then the next age begins."""
     while s.asked < s.players:
-        seat = (s.first + s.asked) % s.players
+        seat = seat_after(s, s.first, s.asked)
         s.asked += 1
         if s.horde[seat] != 0:
             s.seat = seat
@@ -68,7 +69,7 @@ def next_first_player(s):
     if s.dragon_starts:
         return best
     for i in range(1, s.players):
-        seat = (s.dragon_seat + i) % s.players
+        seat = seat_after(s, s.dragon_seat, i)
         if s.glory[seat] < s.glory[best]:
             best = seat
     return best

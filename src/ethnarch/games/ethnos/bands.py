@@ -66,7 +66,7 @@ def lead_band(s, kind):
 
 @rule
 def join(s, kind):
-    """ETH-4.1: one more card joins, by tribe or by colour; skeletons join any band (ETH-7.9.1)."""
+    """ETH-4.1, ETH-7.9: one more card joins, by tribe or by colour; skeletons join any band (ETH-7.9.1)."""
     if BIT[kind] & s.bones_mask == 0:
         if SLOT_OF_KIND[kind] != SLOT_OF_KIND[s.lead]:
             s.joined_by = 2

@@ -65,7 +65,10 @@ def take_from_market(s, kind):
 
 @rule
 def draw_card(s, seat, events):
-    """ETH-3.4, ETH-3.6: draw the top card; dragons are shown and replaced. False: the third dragon came."""
+    """ETH-3.4, ETH-3.6: draw the top card; dragons are shown and replaced. False: the third dragon came.
+
+    ETH-R2: the deck never runs out, for the third dragon is still in it.
+    """
     while True:
         kind = s.deck[s.deck_at]
         s.deck_at += 1

@@ -3,6 +3,34 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.tribes.troll import tie_break
+
+
+@rule
+def find_place(s, counts, seat, trolls_decide):
+    """How many seats stand better than `seat`, how many equal (itself included), how many stand there at all.
+
+    counts: markers in a kingdom, or spaces on the merfolk board. Trolls may break ties (ETH-7.10.2, ETH-R11).
+    """
+    mine = counts[seat]
+    better = 0
+    equal = 0
+    present = 0
+    for other in range(s.players):
+        theirs = counts[other]
+        if theirs > 0:
+            present += 1
+        if theirs > mine:
+            better += 1
+        elif theirs == mine:
+            ahead = 0
+            if trolls_decide and other != seat:
+                ahead = tie_break(s, other) - tie_break(s, seat)
+            if ahead > 0:
+                better += 1
+            elif ahead == 0:
+                equal += 1
+    return better, equal, present
 
 
 @rule
@@ -19,7 +47,7 @@ def shared_glory(age, better, equal, first, second, third):
             total += second
         elif place == 2 and age >= 3:
             total += third
-    return total // equal
+    return total if equal == 1 else total // equal
 
 
 @rule

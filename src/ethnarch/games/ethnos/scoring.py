@@ -5,11 +5,10 @@ from __future__ import annotations
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.happened import SCORED_BAND, SCORED_KINGDOM
-from ethnarch.games.ethnos.places import place_glory
+from ethnarch.games.ethnos.places import find_place, place_glory
 from ethnarch.games.ethnos.state import FROM_BANDS, FROM_KINGDOMS
 from ethnarch.games.ethnos.tables import BAND_GLORY, BIT, TROLL
 from ethnarch.games.ethnos.tribes.dwarf import extra_card
-from ethnarch.games.ethnos.tribes.troll import tie_break
 
 
 @rule
@@ -20,37 +19,14 @@ def earn(s, seat, glory, source):
 
 
 @rule
-def standing(s, kingdom, seat):
-    """How a seat stands in a kingdom: by markers, then by trolls (ETH-7.10.2); 0 without a marker."""
-    count = int(s.markers[kingdom, seat])
-    if count == 0:
-        return 0
-    if s.slot_of[TROLL] < 0:
-        return count * 1000
-    return count * 1000 + tie_break(s, seat)
-
-
-@rule
 def score_kingdoms(s, events):
-    """ETH-5.8: the kingdoms one by one."""
+    """ETH-5.8: the kingdoms one by one; nobody without a marker takes a place (ETH-R13)."""
     for kingdom in range(6):
-        present = 0
+        low, middle, high = s.tokens[kingdom, 0], s.tokens[kingdom, 1], s.tokens[kingdom, 2]
         for seat in range(s.players):
-            if s.markers[kingdom, seat] > 0:
-                present += 1
-        for seat in range(s.players):
-            mine = standing(s, kingdom, seat)
-            if mine == 0:
+            if s.markers[kingdom, seat] == 0:
                 continue
-            better = 0
-            equal = 0
-            for other in range(s.players):
-                theirs = standing(s, kingdom, other)
-                if theirs > mine:
-                    better += 1
-                elif theirs == mine:
-                    equal += 1
-            low, middle, high = s.tokens[kingdom, 0], s.tokens[kingdom, 1], s.tokens[kingdom, 2]
+            better, equal, present = find_place(s, s.markers[kingdom], seat, s.slot_of[TROLL] >= 0)
             glory = place_glory(s, better, equal, present, low, middle, high)
             if glory > 0:
                 earn(s, seat, glory, FROM_KINGDOMS)

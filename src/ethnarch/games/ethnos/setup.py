@@ -7,6 +7,7 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.cards import give_card, put_in_market
 from ethnarch.games.ethnos.happened import AGE_BEGAN
+from ethnarch.games.ethnos.seats import seat_after
 from ethnarch.games.ethnos.state import TURN
 from ethnarch.games.ethnos.tables import (
     ALL_TOKENS,
@@ -161,7 +162,7 @@ def begin_age(s, events):
     dealt = int(s.players) * (1 + MARKET_PER_PLAYER)
     shuffle_age(s, cards, dealt)
     for i in range(s.players):
-        give_card(s, (s.first + i) % s.players, s.deck[i])
+        give_card(s, seat_after(s, s.first, i), s.deck[i])
     for i in range(s.players, dealt):
         put_in_market(s, s.deck[i])
     s.deck_at = dealt

@@ -6,6 +6,7 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.cards import draw_card, give_card, take_from_market
 from ethnarch.games.ethnos.happened import PASSED, TOOK
+from ethnarch.games.ethnos.seats import seat_after
 from ethnarch.games.ethnos.state import TURN
 from ethnarch.games.ethnos.steps import END_AGE, NEXT_TURN
 from ethnarch.games.ethnos.tables import HAND_LIMIT
@@ -26,9 +27,7 @@ def leaders_in_hand(s):
 @rule
 def next_turn(s):
     """ETH-3.1: clockwise."""
-    s.seat += 1
-    if s.seat == s.players:
-        s.seat = 0
+    s.seat = seat_after(s, s.seat, 1)
     s.phase = TURN
     s.bands_this_turn = 0
     s.lead = -1

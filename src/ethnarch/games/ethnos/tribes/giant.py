@@ -1,4 +1,4 @@
-"""Giants: the largest band led by a giant."""
+"""ETH-7.4, ETH-1.9: giants: the largest band led by a giant."""
 
 from __future__ import annotations
 

@@ -1,14 +1,13 @@
-"""Merfolk: a track of their own."""
+"""ETH-7.6: merfolk: a track of their own."""
 
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.happened import SCORED_MERFOLK, SWAM
-from ethnarch.games.ethnos.places import place_glory
+from ethnarch.games.ethnos.places import find_place, place_glory
 from ethnarch.games.ethnos.state import FROM_MERFOLK
 from ethnarch.games.ethnos.tables import MANY_AGES, MERFOLK, MERFOLK_GLORY, MERFOLK_LAST, MERFOLK_SYMBOLS, TROLL
-from ethnarch.games.ethnos.tribes.troll import tie_break
 
 
 @rule
@@ -29,15 +28,6 @@ def swim(s, events):
 
 
 @rule
-def progress(s, seat):
-    """How a seat stands on the track; trolls break ties where the edition says so (ETH-7.10.2)."""
-    space = int(s.merfolk[seat])
-    if space == 0 or not s.trolls_break_merfolk_ties or s.slot_of[TROLL] < 0:
-        return space * 1000
-    return space * 1000 + tie_break(s, seat)
-
-
-@rule
 def score_merfolk(s, events):
     """ETH-7.6.3: like a kingdom whose tokens are the printed values, or the leader alone, by edition."""
     if s.slot_of[MERFOLK] < 0:
@@ -46,22 +36,11 @@ def score_merfolk(s, events):
     low, middle = MERFOLK_GLORY[first_age], MERFOLK_GLORY[first_age + 1]
     high = MERFOLK_GLORY[2]
     now = MERFOLK_GLORY[first_age + s.age - 1]
-    present = 0
+    trolls_decide = s.trolls_break_merfolk_ties and s.slot_of[TROLL] >= 0  # ETH-7.10.2
     for seat in range(s.players):
-        if s.merfolk[seat] > 0:
-            present += 1
-    for seat in range(s.players):
-        mine = progress(s, seat)
-        if mine == 0:
+        if s.merfolk[seat] == 0:  # ETH-R9
             continue
-        better = 0
-        equal = 0
-        for other in range(s.players):
-            theirs = progress(s, other)
-            if theirs > mine:
-                better += 1
-            elif theirs == mine:
-                equal += 1
+        better, equal, present = find_place(s, s.merfolk, seat, trolls_decide)
         if s.merfolk_ranked:
             glory = place_glory(s, better, equal, present, low, middle, high)
         else:

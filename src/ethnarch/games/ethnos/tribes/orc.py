@@ -1,10 +1,11 @@
-"""Orcs: the horde that waits, and pillages."""
+"""ETH-7.8, ETH-1.10: orcs: the horde that waits, and pillages."""
 
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.happened import JOINED_HORDE, PILLAGED, WAITED
+from ethnarch.games.ethnos.seats import seat_after
 from ethnarch.games.ethnos.state import FROM_HORDE
 from ethnarch.games.ethnos.steps import FINISH, PILLAGES
 from ethnarch.games.ethnos.tables import COLOUR_OF_KIND, HORDE_GLORY, ORC
@@ -57,6 +58,6 @@ def wait(s, events):
 def pillage_last_age(s, events):
     """ETH-R12: in the last age every horde pillages by itself."""
     for i in range(s.players):
-        seat = (s.first + i) % s.players
+        seat = seat_after(s, s.first, i)
         if s.horde[seat] != 0:
             pillage(s, seat, events)

@@ -1,4 +1,4 @@
-"""Trolls: tokens that break ties."""
+"""ETH-7.10, ETH-1.8: trolls: tokens that break ties."""
 
 from __future__ import annotations
 
