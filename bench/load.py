@@ -35,7 +35,7 @@ AT_ONCE = 16
 P99_MS, MEMORY_MB = 50, 1000
 NO_LIMITS = {
     "message_burst": 10**6, "request_burst": 10**6, "requests_per_second": 10**6, "table_burst": 10**6,
-    "tables_per_minute": 10**6, "log_level": "warning",
+    "tables_per_minute": 10**6, "connections_per_address": 10**6, "log_level": "warning",
 }  # fmt: skip
 
 

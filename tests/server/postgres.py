@@ -6,13 +6,16 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import psycopg
 from processes import free_port
+
+RESTART: dict[str, Callable[[], None]] = {}
+"""How to restart each running server."""
 
 
 def programs() -> Path:
@@ -57,7 +60,11 @@ def postgres() -> Iterator[str]:
     control = str(bin_folder / "pg_ctl")
     call(control, "-D", str(data), "-l", str(folder / "log"), "-o", options, "-w", "start")
     try:
-        yield f"postgresql://ethnarch@127.0.0.1:{port}"
+        address = f"postgresql://ethnarch@127.0.0.1:{port}"
+        RESTART[address] = lambda: call(
+            control, "-D", str(data), "-l", str(folder / "log"), "-o", options, "-m", "immediate", "-w", "restart"
+        )
+        yield address
     finally:
         call(control, "-D", str(data), "-m", "immediate", "-w", "stop")
         shutil.rmtree(folder, ignore_errors=True)

@@ -75,6 +75,18 @@ async def test_a_full_server_says_come_later(database: str) -> None:
 
 
 @bounded
+async def test_one_address_cannot_take_all_places(database: str) -> None:
+    async with running(toy_settings(database, connections_per_address=2)) as place:
+        table = await place.create("me:Ann", "bot")
+        async with place.sit(table) as ann:
+            await ann.my_turn()
+            async with place.sit(table) as again:
+                await again.my_turn()
+                async with websockets.connect(place.base.replace("http", "ws") + "/ws") as third:
+                    assert json.loads(await third.recv())["code"] == "full"
+
+
+@bounded
 async def test_the_page_is_cached_as_it_should_be(database: str, tmp_path: Path) -> None:
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)

@@ -13,7 +13,7 @@ import test_crash
 import test_play
 import test_time
 from harness import Place, Player, bounded, running, toy_settings
-from postgres import new_database, postgres
+from postgres import RESTART, new_database, postgres
 from processes import ServerProcess
 
 NUMBERS = count(1)
@@ -95,6 +95,25 @@ async def test_each_move_is_accepted_exactly_once(shared: str) -> None:
                 await there.at(n + 1)
                 assert here.state["view"] == there.state["view"]
             assert here.lines == there.lines
+
+
+@bounded
+async def test_a_restart_of_the_database_loses_nothing_and_play_goes_on(shared: str, postgres_server: str) -> None:
+    async with running(toy_settings(shared)) as here, running(toy_settings(shared)) as there:
+        table = await here.create("me:Ann", "hotseat:Eve", options={"rounds": 50})
+        async with here.sit(table) as ann, there.sit(table, "watch") as watcher:
+            await ann.my_turn()
+            assert (await ann.play("bid 1"))["type"] == "done"
+            await asyncio.to_thread(RESTART[postgres_server])
+            for _ in range(50):
+                answer = await ann.play("stand" if ann.state["view"]["bid"] else "bid 1")
+                if answer["type"] == "done":
+                    break
+                assert answer["code"] in ("unavailable", "stale")
+                await asyncio.sleep(0.1)
+            assert answer["type"] == "done"
+            await watcher.at(answer["n"])
+            assert [line["n"] for line in watcher.lines] == list(range(1, answer["n"] + 1))
 
 
 @bounded

@@ -106,12 +106,12 @@ async def _websocket(websocket: WebSocket) -> None:
         await websocket.close(1008, "origin")
         return
     connection = Connection(server, websocket)
-    if server.draining or len(server.connections) >= server.settings.max_connections:
+    address = websocket.client.host if websocket.client else ""
+    full = len(server.connections) >= server.settings.max_connections
+    if server.draining or full or server.by_address[address] >= server.settings.connections_per_address:
         connection.close(1013, "draining" if server.draining else "full")
-    server.connections.add(connection)
-    server.metrics.connections.set(len(server.connections))
+    server.add(connection, address)
     try:
         await connection.run()
     finally:
-        server.connections.discard(connection)
-        server.metrics.connections.set(len(server.connections))
+        server.remove(connection, address)

@@ -152,6 +152,10 @@ class Bots:
                 os.environ.update({COMPILE: before} if before is not None else {})
 
     def close(self) -> None:
+        """Stop thinking at once: a worker holds nothing worth waiting for."""
         for pool in self._pools.values():
+            workers = list((getattr(pool, "_processes", None) or {}).values())
             pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.terminate()
         self._pools.clear()

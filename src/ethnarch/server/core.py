@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -40,6 +41,7 @@ class Server:
         self.founder = Founder(self.lobby, draw_seed) if draw_seed else Founder(self.lobby)
         self.desk = Desk(self)
         self.connections: set[Connection] = set()
+        self.by_address: Counter[str] = Counter()
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
         self.creations = Buckets(settings.tables_per_minute / 60, settings.table_burst)
         self.draining = False
@@ -73,6 +75,18 @@ class Server:
             yield
         finally:
             self._under_way -= 1
+
+    def add(self, connection: Connection, address: str) -> None:
+        self.connections.add(connection)
+        self.by_address[address] += 1
+        self.metrics.connections.set(len(self.connections))
+
+    def remove(self, connection: Connection, address: str) -> None:
+        self.connections.discard(connection)
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]
+        self.metrics.connections.set(len(self.connections))
 
     def came(self, table: Table, held: tuple[int, ...]) -> None:
         self.lobby.warm[table.id][1].came(held)

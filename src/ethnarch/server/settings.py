@@ -26,6 +26,7 @@ class Settings:
     origins: str = _setting("", "more origins that may talk to the server, with commas; its own is always allowed")
     warm_tables: int = _setting(2000, "tables kept in memory; others are replayed from their log when needed")
     max_connections: int = _setting(8000, "websockets at once; further ones are told to come later")
+    connections_per_address: int = _setting(1000, "websockets at once from one address")
     max_message_bytes: int = _setting(4096, "longest message a browser may send")
     max_body_bytes: int = _setting(16384, "longest body of an HTTP request")
     messages_per_second: float = _setting(40.0, "messages a connection may send in the long run")
