@@ -46,7 +46,8 @@ export function explain(node: HTMLElement | SVGElement, teller: Teller) {
     focusin: () => { if (node.matches(':focus-visible')) later(HOVER_MS * 1.5, false); },
     // A thing that leaves the page loses its focus in the middle of the change: be silent after it.
     focusout: () => { if (owner === node) queueMicrotask(silence); else clearTimeout(waiting); },
-    contextmenu: (e) => { if (held) e.preventDefault(); },
+    // Asked for by hand (right button, menu key): it stays, and its rule can be followed.
+    contextmenu: (e) => { e.preventDefault(); if (!held) tell(node, current, true); },
     keydown: (e) => { if ((e as KeyboardEvent).key === 'Escape') silence(); },
   };
   const swallow = (e: Event) => { if (held) { e.preventDefault(); e.stopImmediatePropagation(); held = false; } };
