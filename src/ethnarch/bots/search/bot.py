@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from ethnarch.bots.bot import Advice, Bot, Budget, settings_of, whole_number
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
 from ethnarch.bots.search.run import Found, search
-from ethnarch.bots.search.tree import BIAS, EXPLORE, GROWTH, POINTS, SETTINGS, SLIP, STOP, WARMTH, WIDTH
+from ethnarch.bots.search.tree import EXPLORE, GROWTH, POINTS, SETTINGS, SLIP, SLOPE, STOP, TRUST, WIDTH
 from ethnarch.bots.thinking import thinking_of
 from ethnarch.engine.seam import Game, View
 
@@ -16,11 +16,11 @@ USUAL = Budget(ms=200)
 BEST_ACTIONS = 3
 
 KNOBS = {
-    "explore": EXPLORE, "width": WIDTH, "growth": GROWTH, "bias": BIAS,
-    "warmth": WARMTH, "slip": SLIP, "stop": STOP, "points": POINTS,
+    "explore": EXPLORE, "width": WIDTH, "growth": GROWTH, "trust": TRUST,
+    "slope": SLOPE, "slip": SLIP, "stop": STOP, "points": POINTS,
 }  # fmt: skip
 DEFAULTS = {
-    "explore": 0.4, "width": 2.0, "growth": 0.7, "bias": 0.5, "warmth": 3.0, "slip": 0.1, "stop": 1.0, "points": 0.3,
+    "explore": 0.1, "width": 2.0, "growth": 0.5, "trust": 20.0, "slope": 0.01, "slip": 0.1, "stop": 1.0, "points": 0.5,
 }  # fmt: skip
 
 

@@ -18,14 +18,13 @@ from ethnarch.bots.search.tree import (
     POINTS,
     SLIP,
     STOP,
-    WARMTH,
     WIDTH,
     add_child,
+    behind_best,
     choose_child,
     clear_tree,
     count_children,
     find_children,
-    liking_of,
     new_action,
 )
 from ethnarch.bots.thinking import Thinking
@@ -116,13 +115,13 @@ def search_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
                 known = count_children(out, n, stamp, marks)
                 new = NONE
                 if known < n and known < settings[WIDTH] + settings[GROWTH] * math.sqrt(float(nodes[node].visits)):
-                    liking = 1.0
+                    behind = 0.0
                     at = 0
                     if n > 1:
                         advise(s, out, n, scores, weights, work)
                         at = new_action(out, n, stamp, marks, scores)
-                        liking = liking_of(scores, n, at, settings[WARMTH])
-                    new = add_child(nodes, counters, node, out[at], liking)
+                        behind = behind_best(scores, n, at)
+                    new = add_child(nodes, counters, node, out[at], behind)
                 if new != NONE:
                     choose_child(nodes, out, n, stamp, marks, places, settings)
                     nodes[new].available = 1

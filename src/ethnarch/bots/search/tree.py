@@ -20,7 +20,7 @@ NODE = np.dtype(
         ("child", "i4"),  # the newest node below, -1: none
         ("visits", "i4"),
         ("available", "i4"),
-        ("liking", "f4"),  # what one look thought of it, 0 to 1
+        ("behind", "f4"),  # how far one look puts it behind the best action, in points
         ("total", "f8"),  # the rewards of whoever chose it
     ]
 )
@@ -34,11 +34,13 @@ USED = 0  # where counters[] holds the number of nodes in use
 STAMP = 1  # and the number of the last look at a node's children
 COUNTERS = 2
 
-(EXPLORE, WIDTH, GROWTH, BIAS, WARMTH, SLIP, STOP, POINTS) = range(8)
-"""The settings of a search: exploration; children of a node = width + growth * √visits; weight of the first
-look, and the difference in points that makes it sure; share of playout moves that are chosen at random; epochs
-after which a playout is judged (0: it is played to the end); weight of points in a reward."""
+(EXPLORE, WIDTH, GROWTH, TRUST, SLOPE, SLIP, STOP, POINTS) = range(8)
+"""The settings of a search: exploration; children of a node = width + growth * √visits; how many visits the
+first look is worth, and how much reward a point behind the best; share of playout moves that are chosen at
+random; epochs after which a playout is judged (0: it is played to the end); weight of points in a reward."""
 SETTINGS = 8
+FARTHEST = 20.0
+"""Points behind the best that count."""
 
 
 @rule
@@ -50,12 +52,12 @@ def clear_tree(nodes, counters):
     nodes[0].child = NONE
     nodes[0].visits = 0
     nodes[0].available = 0
-    nodes[0].liking = 0.0
+    nodes[0].behind = 0.0
     nodes[0].total = 0.0
 
 
 @rule
-def add_child(nodes, counters, node, action, liking):
+def add_child(nodes, counters, node, action, behind):
     """A new node below another, or NONE where the pool is full."""
     new = counters[USED]
     if new == len(nodes):
@@ -66,7 +68,7 @@ def add_child(nodes, counters, node, action, liking):
     nodes[new].child = NONE
     nodes[new].visits = 0
     nodes[new].available = 0
-    nodes[new].liking = liking
+    nodes[new].behind = behind
     nodes[new].total = 0.0
     nodes[node].child = new
     return int(new)
@@ -86,18 +88,30 @@ def find_children(nodes, counters, node, marks, places):
 
 
 @rule
-def promise(node, settings):
-    """Upper confidence of a node, with what the first look thought of it fading away."""
-    visits = float(node.visits)
-    if visits == 0.0:
-        return 1000.0 + node.liking
-    spread = math.sqrt(math.log(float(node.available)) / visits) if node.available > 1 else 0.0
-    return node.total / visits + settings[EXPLORE] * spread + settings[BIAS] * node.liking / (visits + 1.0)
+def usual_reward(nodes, out, n, stamp, marks, places):
+    """The mean reward of the children that this deal allows; a half where nothing is known."""
+    visits = 0.0
+    total = 0.0
+    for i in range(n):
+        if marks[out[i]] == stamp:
+            visits += nodes[places[out[i]]].visits
+            total += nodes[places[out[i]]].total
+    return total / visits if visits > 0.0 else 0.5
+
+
+@rule
+def promise(node, usual, settings):
+    """Upper confidence of a node; what the first look thought of it counts like a number of visits."""
+    first = usual - settings[SLOPE] * node.behind
+    visits = node.visits + settings[TRUST]
+    mean = (node.total + settings[TRUST] * first) / visits
+    return mean + settings[EXPLORE] * math.sqrt(math.log(node.available + 1.0) / (node.visits + 1.0))
 
 
 @rule
 def choose_child(nodes, out, n, stamp, marks, places, settings):
     """The most promising of the children that this deal allows; all of them were available."""
+    usual = usual_reward(nodes, out, n, stamp, marks, places)
     best = NONE
     most = 0.0
     for i in range(n):
@@ -105,7 +119,7 @@ def choose_child(nodes, out, n, stamp, marks, places, settings):
             continue
         at = places[out[i]]
         nodes[at].available += 1
-        value = promise(nodes[at], settings)
+        value = promise(nodes[at], usual, settings)
         if best == NONE or value > most:
             best = at
             most = value
@@ -133,9 +147,9 @@ def count_children(out, n, stamp, marks):
 
 
 @rule
-def liking_of(scores, n, at, warmth):
-    """How one look likes an action next to the best one, 0 to 1."""
+def behind_best(scores, n, at):
+    """How far one look puts an action behind the best one."""
     best = scores[0]
     for i in range(1, n):
         best = max(best, scores[i])
-    return math.exp((scores[at] - best) / warmth)
+    return min(best - scores[at], FARTHEST)
