@@ -8,7 +8,7 @@ import pytest
 from ethnos_worlds import other_world
 
 from ethnarch.engine.contract_worlds import Worlds, need_same_view, play_both
-from ethnarch.engine.seam import State
+from ethnarch.engine.seam import Json, State
 from ethnarch.games.ethnos.game import Ethnos
 from ethnarch.games.ethnos.tables import EDITION_NAMES
 
@@ -21,9 +21,9 @@ POSITIONS = 500
 """For each of five player counts and four editions: 10,000 in all."""
 
 
-def paired(state: State, seat: int | None, luck: Random) -> State:
+def paired(state: State, position: Json, seat: int | None, luck: Random) -> State:
     """The same state with other secrets; everything public keeps its very bytes."""
-    dealt = GAME.from_position(other_world(GAME.position(state), seat, luck))
+    dealt = GAME.from_position(other_world(position, seat, luck))
     other = state.copy()
     decision = GAME.decision(state)
     choosing = decision is not None and decision.seat != seat and decision.kind in ("band", "keep")
@@ -43,9 +43,10 @@ def test_no_seat_can_tell_what_it_cannot_see(players: int, edition: str) -> None
         while GAME.decision(state) is not None and looked < POSITIONS:
             if luck.random() < 0.08:
                 looked += 1
+                position = GAME.position(state)
                 followed = luck.choice([None, *range(players)])
                 for seat in [None, *range(players)]:
-                    other = paired(state, seat, luck)
+                    other = paired(state, position, seat, luck)
                     different += other.tobytes() != state.tobytes()
                     need_same_view(WORLDS, state, other, seat)
                     if seat == followed:

@@ -51,8 +51,9 @@ class Simulation:
         self.players, self.games, self.seed, self.workers = players, games, seed, workers
         self.bots = self._seat_bots(bots)
         self.device = self._check_device(device)
-        self.many = compiled_games(self.game) if set(self.bots) == {"random"} else None
-        if device == "cuda" and self.many is None:
+        self.many = compiled_games(self.game)
+        self.minds: Any = self._minds() if set(self.bots) != {"random"} else None
+        if device == "cuda" and set(self.bots) != {"random"}:
             raise NoDevice("--device cuda plays random games only; leave --bots away")
 
     def _seat_bots(self, bots: str) -> list[str]:
@@ -80,6 +81,17 @@ class Simulation:
                 raise NoDevice(str(error)) from None
         return device
 
+    def _minds(self) -> Any:
+        """Bots of one look play whole games compiled; None where a bot needs to be asked one decision at a time."""
+        from ethnarch.bots.study import mind_of
+        from ethnarch.bots.thinking import thinking_of
+
+        thinking = thinking_of(self.game)
+        try:
+            return None if thinking is None else np.array([mind_of(name, thinking) for name in self.bots])
+        except BadOption:
+            return None
+
     # --- running ----------------------------------------------------------------------------------
 
     def warm_up(self) -> None:
@@ -89,23 +101,39 @@ class Simulation:
     def run(self, advance: Callable[[int], object]) -> Tally:
         """Play all games; `advance` hears how many were played."""
         tally = Tally(self.players)
-        size = FEW if self.many is None else self.many.GPU_GAMES if self.device == "cuda" else PORTION
+        size = self.many.GPU_GAMES if self.device == "cuda" else PORTION if self._is_compiled() else FEW
         for first in range(0, self.games, size):
             count = min(size, self.games - first)
             tally.add(self._portion(first, count))
             advance(count)
         return tally
 
+    def _is_compiled(self) -> bool:
+        """Whether whole games are played in one call."""
+        return self.many is not None and (self.minds is not None or set(self.bots) == {"random"})
+
     def _portion(self, first: int, count: int) -> Results:
-        if self.many is None:
+        if not self._is_compiled():
             return self._by_bots(first, count)
         luck = (self.seed * LUCK + first) % 2**63
-        seed = game_seed(self.seed, first)
-        found = self.many.results(
-            self.many.play_many(self.players, count, seed, luck, self.options, self.workers, self.device)
-        )
+        if self.minds is None:
+            seed = game_seed(self.seed, first)
+            played = self.many.play_many(self.players, count, seed, luck, self.options, self.workers, self.device)
+        else:
+            played = self._by_minds(first, count, luck)
+        found = self.many.results(played)
         assert isinstance(found, Results)
         return found
+
+    def _by_minds(self, first: int, count: int, luck: int) -> Any:
+        """Compiled games between bots of one look, each at its seat."""
+        from ethnarch.bots.batch import play_minds
+
+        seats = np.tile(np.arange(self.players), (count, 1))
+        deals = np.arange(first, first + count)
+        return play_minds(
+            self.game, self.players, self.minds, seats, deals, self.seed, luck, self.options, self.workers
+        )
 
     def _by_bots(self, first: int, count: int) -> Results:
         """Games in which bots decide, one decision at a time, from their own views."""
