@@ -64,6 +64,7 @@ def test_texts_that_count_have_every_form_of_their_language(language: str) -> No
 
 def test_the_three_languages_fill_in_the_same_values() -> None:
     """Forms of one card count as the same value; a sentence may only leave out a card it says otherwise."""
+
     def values(text: Any) -> set[str]:
         found = re.findall(r"{(\w+)}", " ".join(text.values()) if isinstance(text, dict) else text)
         return {re.sub(r"^(the|a|one|by|bare|several)_", "", name) for name in found}

@@ -120,7 +120,11 @@ def table(
         more["hand"] = cards(hands[seat]) if seat < len(hands) else []
         more["bands"] = [cards(band) for band in bands[seat]] if seat < len(bands) else []
         described.append(more)
-    named = [*cards(market), *cards(deck), *(c for d in described for c in [*d["hand"], *sum(d["bands"], [])])]
+    named = [
+        *cards(market),
+        *cards(deck),
+        *(c for d in described for c in [*d["hand"], *(card for band in d["bands"] for card in band)]),
+    ]
     used = {name.split(".")[0] for name in named if name != "dragon"} | set(tribes.split())
     wanted = ages + 3
     used |= set([tribe for tribe in FILLERS if tribe not in used][: wanted - len(used)])

@@ -9,7 +9,18 @@ from ethnos_table import EDITIONS, Table, end_age, table
 
 DURIS = {"duris": [2, 4, 6]}
 THREE_TWO_ONE = {"duris": [3, 2, 1, 0]}
-ELVES = ["elf.red", "elf.red", "elf.blue", "elf.blue", "elf.green", "elf.green", "elf.grey", "elf.grey", "elf.purple", "elf.purple"]
+ELVES = [
+    "elf.red",
+    "elf.red",
+    "elf.blue",
+    "elf.blue",
+    "elf.green",
+    "elf.green",
+    "elf.grey",
+    "elf.grey",
+    "elf.purple",
+    "elf.purple",
+]
 
 
 def kingdoms_pay(age: int, markers: list[int], tokens: list[int], **more: Any) -> list[int]:
@@ -57,7 +68,9 @@ def test_ex_27_eth_5_3_three_players_as_usual() -> None:
         (3, [1, 1, 1, 1], [3, 3, 3, 3]),  # 12 / 4
     ],
 )
-def test_eth_5_5_eth_r13_tied_players_share_the_places_they_fill(age: int, markers: list[int], gained: list[int]) -> None:
+def test_eth_5_5_eth_r13_tied_players_share_the_places_they_fill(
+    age: int, markers: list[int], gained: list[int]
+) -> None:
     assert kingdoms_pay(age, markers, [2, 4, 6]) == gained
 
 
@@ -92,7 +105,11 @@ def test_ex_22_eth_5_7_what_a_band_is_worth(size: int, glory: int) -> None:
 
 
 def test_ex_23_eth_5_7_three_bands_make_thirteen() -> None:
-    bands = ["minotaur.green wizard.green", "dwarf.purple dwarf.red dwarf.green", "elf.red elf.red wizard.red minotaur.red"]
+    bands = [
+        "minotaur.green wizard.green",
+        "dwarf.purple dwarf.red dwarf.green",
+        "elf.red elf.red wizard.red minotaur.red",
+    ]
     finished = table(bands=[bands], dragons_seen=2, deck="dragon")
     events = finished.play("deck")
     assert [event.data["glory"] for event in events if event.kind == "band_glory"] == [1, 6, 6]
@@ -106,7 +123,16 @@ def test_eth_5_8_kingdoms_merfolk_giant_bands_and_hordes_last() -> None:
         seats=[{"merfolk": 4, "horde": ["rhea"]}],
     )  # fmt: skip
     kinds = [event.kind for event in finished.play("deck")]
-    assert kinds == ["dragon", "age_ended", "kingdom_glory", "merfolk_glory", "giant_glory", "band_glory", "pillaged", "game_over"]
+    assert kinds == [
+        "dragon",
+        "age_ended",
+        "kingdom_glory",
+        "merfolk_glory",
+        "giant_glory",
+        "band_glory",
+        "pillaged",
+        "game_over",
+    ]
 
 
 def test_eth_5_8_hordes_decide_from_the_first_player_of_the_old_age() -> None:
@@ -128,7 +154,11 @@ def test_ex_28_eth_5_9_what_stays_and_what_goes() -> None:
     assert after.markers("rhea") == [2, 1, 0, 0]
     assert (after.seat(0)["merfolk"], after.seat(0)["horde"]) == (5, ["duris"])
     assert position["trolls_free"] == [1, 2, 3, 4, 5, 6] and position["giant"] is None
-    everywhere = [*position["deck"], *position["market"], *(card for seat in position["seats"] for card in seat["hand"])]
+    everywhere = [
+        *position["deck"],
+        *position["market"],
+        *(card for seat in position["seats"] for card in seat["hand"]),
+    ]
     assert len(everywhere) == 6 * 12 + 3 and everywhere.count("dragon") == 3
     assert position["dragons_seen"] == 0
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from ethnos_table import KINGDOMS, Table, table
 
-PURPLE = ["elf.purple", "elf.purple", "dwarf.purple", "dwarf.purple", "wizard.purple", "wizard.purple", "minotaur.purple"]
+PURPLE = [
+    "elf.purple",
+    "elf.purple",
+    "dwarf.purple",
+    "dwarf.purple",
+    "wizard.purple",
+    "wizard.purple",
+    "minotaur.purple",
+]
 
 
 def test_eth_4_1_a_band_shares_a_tribe_or_a_colour() -> None:

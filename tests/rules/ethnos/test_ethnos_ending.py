@@ -55,7 +55,9 @@ def test_ex_29_eth_6_3_a_shared_place_skips_the_next() -> None:
 
 
 def test_eth_6_3_markers_on_hordes_do_not_count() -> None:
-    after = finished(tribes="orc", markers={"rhea": [1, 2]}, seats=[{"glory": 5, "horde": ["rhea", "duris"]}, {"glory": 8}])
+    after = finished(
+        tribes="orc", markers={"rhea": [1, 2]}, seats=[{"glory": 5, "horde": ["rhea", "duris"]}, {"glory": 8}]
+    )
     assert after.glory[:2] == [8, 8]  # the horde brought 3
     assert after.places[:2] == [2, 1]
 

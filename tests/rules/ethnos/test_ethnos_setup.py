@@ -16,7 +16,9 @@ FIRST_GAME = {"centaur", "giant", "halfling", "minotaur", "wingfolk", "wizard"}
 
 def all_cards(game_table: object) -> Counter[str]:
     position = game_table.position  # type: ignore[attr-defined]
-    return Counter([*position["deck"], *position["market"], *(card for seat in position["seats"] for card in seat["hand"])])
+    return Counter(
+        [*position["deck"], *position["market"], *(card for seat in position["seats"] for card in seat["hand"])]
+    )
 
 
 @pytest.mark.parametrize("players", [1, 7, 0])
@@ -162,7 +164,9 @@ def test_ex_6_eth_2_4_eth_2_5_eth_2_6_one_card_each_and_the_market(players: int)
 
 def test_eth_2_6_the_dragons_lie_anywhere_in_the_bottom_half() -> None:
     tribes = ["elf", "orc", "troll", "dwarf", "giant", "wizard"]
-    where = Counter(i for seed in range(300) for i, card in enumerate(new(4, seed, tribes=tribes).deck) if card == "dragon")
+    where = Counter(
+        i for seed in range(300) for i, card in enumerate(new(4, seed, tribes=tribes).deck) if card == "dragon"
+    )
     length = 72 + 3 - 12
     assert set(where) <= set(range(30, length))
     assert min(where) <= 31 and max(where) >= length - 2 and len(where) == 33
