@@ -79,6 +79,55 @@ async def test_a_band_is_peeked_at_previewed_played_and_taken_back(database: str
             assert refused["code"] in ("notation", "not_legal") and refused["message"]
 
 
+ODD: list[Any] = [None, -1, 2**70, 1.5, "", "x" * 300, [], {}, [[]], ["elf"] * 6, {"a": 1}, True, "\x00", "ß"]
+LINES = [
+    "",
+    " ",
+    "band",
+    "band @",
+    "band elf.red @ @",
+    "lead",
+    "lead x.y",
+    "add",
+    "mark",
+    "mark none none",
+    "\x00",
+    "take take",
+    "deck deck",
+    "; ;",
+    "band skeleton",
+    "keep",
+    "troll 99",
+    "troll -1",
+    "free",
+    "é" * 50,
+]
+
+
+@bounded
+async def test_odd_options_and_odd_lines_are_refused_and_nothing_breaks(database: str) -> None:
+    async with running(toy_settings(database, **ETHNOS, message_burst=10**6, table_burst=10**6)) as place:
+        for odd in ODD:
+            for options in ({"edition": odd}, {"tribes": odd}, {"nothing": odd}):
+                seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "level": "random"}]
+                wish = {"game": "ethnos", "seats": seats, "options": options}
+                answer = await place.http.post("/api/tables", json=wish)
+                assert answer.status_code in (201, 400), (options, answer.text)
+                assert answer.status_code == 201 or answer.json()["message"]
+        table = await place.create("me:Ann", "hotseat:Eve", game="ethnos")
+        async with place.sit(table) as ann:
+            await ann.my_turn()
+            for line in LINES:
+                for request in ({"kind": "play", "line": line}, {"kind": "preview", "line": line}):
+                    answer = await ann.ask(**request, n=0)
+                    assert answer["type"] in ("refused", "previewed"), (line, answer)
+                    assert answer.get("code") != "unavailable", line
+                answer = await ann.ask("peek", n=0, prefix=[line])
+                assert answer["type"] == "refused" and answer["code"] != "unavailable", line
+            assert ann.state["n"] == 0
+        assert "ethnarch_errors_total 0.0" in (await place.http.get("/metrics")).text
+
+
 @pytest.mark.parametrize("opening", [0, 30])
 def test_ethnos_does_not_leak(opening: int, fresh: Callable[[], str]) -> None:
     async def scenario() -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ethnarch.server.core import Server
 
 logger = structlog.get_logger("ethnarch.connection")
-SECONDS_TO_SAY_HELLO = 10.0
+SECONDS_TO_SAY_HELLO = 20.0
 SECONDS_TO_COOL_DOWN = 1.0
 SECONDS_TO_CLOSE = 2.0
 UNREAD_REPLIES = 200

@@ -130,6 +130,7 @@ class Lobby:
             secret = secrets_of.new_secret()
             values = {"kind": "person", "name": clean_name(wish.name), "secret": secrets_of.digest(secret)}
             await table.change_seat(seat, "open", **values)
+            table.left_ms.setdefault(seat, self.services.now_ms())
         return Joined(table_id, secret, seat)
 
     def close(self) -> None:
