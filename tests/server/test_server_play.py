@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from harness import bounded, running, toy_settings
+from table_harness import bounded, running, toy_settings
 
 
 @bounded

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 import websockets
-from harness import bounded, running, toy_settings
+from table_harness import bounded, running, toy_settings
 
 from ethnarch.server import run, settings, words
 from ethnarch.server.logs import hide_secrets

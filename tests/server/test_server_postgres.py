@@ -9,17 +9,17 @@ from itertools import count
 from typing import Any
 
 import pytest
-import test_crash
-import test_play
-import test_time
-from harness import Place, Player, bounded, running, toy_settings
+import test_server_crash
+import test_server_play
+import test_server_time
 from postgres import RESTART, new_database, postgres
 from processes import ServerProcess
+from table_harness import Place, Player, bounded, running, toy_settings
 
 NUMBERS = count(1)
 SAME = [
     test
-    for module in (test_play, test_time)
+    for module in (test_server_play, test_server_time)
     for name, test in vars(module).items()
     if name.startswith("test_") and list(inspect.signature(test).parameters) == ["database"]
 ]
@@ -42,8 +42,8 @@ def test_the_same_on_postgresql(scenario: Callable[[str], None], shared: str) ->
 
 
 def test_kills_lose_nothing_on_postgresql(shared: str) -> None:
-    sure = asyncio.run(asyncio.wait_for(test_crash.survive(shared, 2, 20, 0.6), 120))
-    test_crash.check_log(shared.replace("postgresql://", "postgresql+psycopg://"), sure)
+    sure = asyncio.run(asyncio.wait_for(test_server_crash.survive(shared, 2, 20, 0.6), 120))
+    test_server_crash.check_log(shared.replace("postgresql://", "postgresql+psycopg://"), sure)
 
 
 async def game_across(here: Place, there: Place) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from harness import Place, bounded, running, toy_settings
+from table_harness import Place, bounded, running, toy_settings
 
 
 def shift(place: Place, seconds: float) -> None:

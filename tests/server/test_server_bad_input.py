@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 import schemathesis
 import websockets
-from harness import Player, bounded, running, toy_settings
 from hypothesis import HealthCheck, given, settings
 from processes import ServerProcess
 from schemathesis import GenerationMode
@@ -23,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from table_harness import Player, bounded, running, toy_settings
 
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 EXAMPLES = int(os.environ.get("ETHNARCH_SCHEMATHESIS_EXAMPLES", "25"))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from harness import Player, bounded, running, toy_settings
-from test_leaks import fresh, no_difference
+from table_harness import Player, bounded, running, toy_settings
+from test_server_leaks import fresh, no_difference
 
 from ethnarch.engine.registry import game
 from ethnarch.server.native import compile_rules

@@ -6,8 +6,8 @@ import asyncio
 import time
 from typing import Any
 
-from harness import bounded, running, toy_settings
 from processes import ServerProcess
+from table_harness import bounded, running, toy_settings
 from toy import Toy
 
 from ethnarch.engine.registry import game
@@ -71,7 +71,7 @@ def test_a_thinking_bot_plays_ethnos_and_a_stopping_server_does_not_wait_for_it(
 
     async def scenario(base: str) -> None:
         import httpx
-        from harness import Player
+        from table_harness import Player
 
         seats = [{"kind": "bot", "level": level}, {"kind": "me", "name": "Ann"}]
         async with httpx.AsyncClient(base_url=base, timeout=30) as http:

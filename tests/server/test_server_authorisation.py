@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, get_args
 
 import pytest
-from harness import Place, bounded, running, toy_settings
 from starlette.routing import Route, WebSocketRoute
+from table_harness import Place, bounded, running, toy_settings
 
 from ethnarch.server import protocol
 from ethnarch.server.app import create_app

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from harness import Place, Player, bounded, running, toy_settings
+from table_harness import Place, Player, bounded, running, toy_settings
 from toy import Toy
 
 from ethnarch.engine.seam import Event, Game, State
@@ -164,4 +164,4 @@ class LeakyToy(Toy):
 @bounded
 async def test_a_leak_would_be_found(fresh: Callable[[], str]) -> None:
     with pytest.raises(AssertionError, match="can tell the worlds apart"):
-        await no_difference(fresh, "toy=test_leaks:LeakyToy", Toy(), {"rounds": 8}, 2, 15)
+        await no_difference(fresh, "toy=test_server_leaks:LeakyToy", Toy(), {"rounds": 8}, 2, 15)
