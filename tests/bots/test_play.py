@@ -108,7 +108,8 @@ def test_hints_are_words(ethnos, name, language):
     assert 1 <= len(hints) <= 3
     for hint in hints:
         assert hint.action in actions
-        assert hint.words == ethnos.say_action(view, hint.action, language)
+        assert hint.words.startswith(ethnos.say_action(view, hint.action, language) + ": ")
+        assert (hint.place is not None) == (name == "hard")
         assert hint.place is None or 1.0 <= hint.place <= len(ethnos.scores(view))
     assert hints[0].weight == max(hint.weight for hint in hints)
 

@@ -7,10 +7,14 @@ A bot never gets a state. Whatever it thinks about what others hold, it has to t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 
 from ethnarch.engine.seam import BadOption, Game, View
+from ethnarch.engine.texts import Texts
+
+HINTS = Texts(Path(__file__).parent / "texts")
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -63,7 +67,14 @@ class Bot:
     ) -> list[Advice]:
         """The best actions first, in words; a bot that keeps no account names only its choice."""
         chosen = self.choose(game, view, actions, budget, seed)
-        return [Advice(chosen, None, 1.0, game.say_action(view, chosen, language))]
+        return [Advice(chosen, None, 1.0, say_hint(game, view, chosen, "choice", language))]
+
+
+def say_hint(game: Game, view: View, action: int, key: str, language: str, place: float | None = None) -> str:
+    """A hint in words; a place is written as people of that language write numbers."""
+    number = f"{place or 0:.1f}" if language == "en" else f"{place or 0:.1f}".replace(".", ",")
+    said = game.say_action(view, action, language)
+    return HINTS.say(language, f"hint.{key}", action=said, place=number, players=len(game.scores(view)))
 
 
 def settings_of(text: str, allowed: Sequence[str], name: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.bots.bot import Advice, Bot, Budget
+from ethnarch.bots.bot import Advice, Bot, Budget, say_hint
 from ethnarch.bots.minds import whimsical
 from ethnarch.bots.thinking import Thinking, thinking_of
 from ethnarch.engine.rule import kernel_of
@@ -87,6 +87,11 @@ class GreedyBot(Bot):
         liking = np.exp(scores - scores.max())
         liking /= liking.sum()
         return [
-            Advice(actions[i], None, float(liking[i]), game.say_action(view, actions[i], language))
-            for i in np.argsort(-scores, kind="stable")[:3]
+            Advice(
+                actions[i],
+                None,
+                float(liking[i]),
+                say_hint(game, view, actions[i], "also" if rank else "best", language),
+            )
+            for rank, i in enumerate(np.argsort(-scores, kind="stable")[:3])
         ]

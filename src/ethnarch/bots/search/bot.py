@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.bots.bot import Advice, Bot, Budget, settings_of, whole_number
+from ethnarch.bots.bot import Advice, Bot, Budget, say_hint, settings_of, whole_number
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
 from ethnarch.bots.search.run import Found, search
 from ethnarch.bots.search.tree import EXPLORE, GROWTH, POINTS, SETTINGS, SLIP, SLOPE, STOP, TRUST, WIDTH
@@ -60,15 +60,12 @@ class SearchBot(Bot):
         found = self.think(game, view, actions, budget, seed)
         players = len(game.scores(view))
         order = sorted(found.visits, key=lambda action: -found.visits[action])
-        return [
-            Advice(
-                action,
-                round(1 + (1 - found.rewards[action]) * (players - 1), 2),
-                found.visits[action] / max(1, found.iterations),
-                game.say_action(view, action, language),
-            )
-            for action in order[:BEST_ACTIONS]
-        ]
+        hints = []
+        for action in order[:BEST_ACTIONS]:
+            place = round(1 + (1 - found.rewards[action]) * (players - 1), 2)
+            words = say_hint(game, view, action, "place", language, place)
+            hints.append(Advice(action, place, found.visits[action] / max(1, found.iterations), words))
+        return hints
 
 
 def search_bot(name: str, text: str) -> Bot:

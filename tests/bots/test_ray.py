@@ -1,0 +1,22 @@
+"""The arena on a Ray cluster (extra `ray`): the same table as on this machine's processes."""
+
+from __future__ import annotations
+
+import pytest
+
+from ethnarch.bots.arena.log import Log
+from ethnarch.bots.arena.plan import Plan
+from ethnarch.bots.arena.run import run_plan
+from ethnarch.bots.arena.table import summary
+
+
+def test_a_local_ray_gives_the_same_table():
+    ray = pytest.importorskip("ray", reason="the extra ray is not installed")
+    plan = Plan("ethnos", ("greedy", "random"), (2,), 2, 6)
+    here, there = Log(plan, None), Log(plan, None)
+    run_plan(plan, here)
+    try:
+        run_plan(plan, there, ray_address="local")
+    finally:
+        ray.shutdown()
+    assert summary(plan, there.results) == summary(plan, here.results)
