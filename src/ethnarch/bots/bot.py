@@ -58,6 +58,9 @@ class Bot:
 
     name: str = ""
 
+    def prepare(self, game: Game) -> None:
+        """Do what takes long before the first choice, such as compiling."""
+
     def choose(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> int:
         """One of the actions. The same arguments give the same answer, unless the budget is in milliseconds."""
         raise NotImplementedError
@@ -68,6 +71,16 @@ class Bot:
         """The best actions first, in words; a bot that keeps no account names only its choice."""
         chosen = self.choose(game, view, actions, budget, seed)
         return [Advice(chosen, None, 1.0, say_hint(game, view, chosen, "choice", language))]
+
+
+def choose_once(bot: Bot, game: Game) -> None:
+    """Let a bot choose in a game of its own, so that everything it needs is compiled."""
+    state = game.new(game.players[0], 0)
+    while (decision := game.decision(state)) is not None and len(game.actions(state)) < 2:
+        game.advance(state, game.actions(state)[0])
+    if decision is not None:
+        view = game.view(state, decision.seat)
+        bot.choose(game, view, game.view_actions(view), Budget(iterations=1), 0)
 
 
 def say_hint(game: Game, view: View, action: int, key: str, language: str, place: float | None = None) -> str:

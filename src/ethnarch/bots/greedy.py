@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.bots.bot import Advice, Bot, Budget, say_hint
+from ethnarch.bots.bot import Advice, Bot, Budget, choose_once, say_hint
 from ethnarch.bots.minds import whimsical
 from ethnarch.bots.thinking import Thinking, thinking_of
 from ethnarch.engine.rule import kernel_of
@@ -76,6 +76,9 @@ class GreedyBot(Bot):
     def __init__(self, name: str = "greedy", whim: float = 0.0) -> None:
         self.name = name
         self.whim = whim
+
+    def prepare(self, game: Game) -> None:
+        choose_once(self, game)
 
     def choose(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> int:
         return actions[int(np.argmax(opinions(game, view, actions, self.whim, seed)))]

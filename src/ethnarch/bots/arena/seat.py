@@ -32,6 +32,7 @@ def serve_seat(line: Connection, game_name: str, bot_name: str) -> None:
     try:
         game = games.game(game_name)
         thinker = bot(bot_name)
+        thinker.prepare(game)
         line.send(("ready", ""))
         while True:
             view_bytes, actions, budget, seed = line.recv()

@@ -45,6 +45,7 @@ from ethnarch.games.ethnos.tables import COLOUR_OF_KIND, HORDE_GLORY, SLOT_OF_KI
 
 NOTHING = -1000.0
 USUAL_HORDE = 2  # markers a horde gets in an age
+A_CARD = 3.0  # points for a card that could have joined a band, or stayed
 
 
 @rule
@@ -142,33 +143,42 @@ def goes_by_tribe(s, weights, work):
 
 @rule
 def advise_band(s, actions, n, scores, weights, work):
-    """The whole band, by tribe or by colour, whichever is worth more; cards come in their order."""
+    """The whole band, by tribe or by colour, whichever is worth more.
+
+    Cards come in their order, so that adding one gives up all that come before it; being done gives up the rest.
+    """
     slot, colour = SLOT_OF_KIND[s.lead], COLOUR_OF_KIND[s.lead]
     by_tribe = goes_by_tribe(s, weights, work)
+    given_up = 0.0
     for i in range(n):
         kind = actions[i] - ADD
+        scores[i] = -A_CARD * given_up
         if actions[i] == DONE:
-            scores[i] = 0.0
-        elif (s.bones_mask >> kind) & 1 or (SLOT_OF_KIND[kind] == slot if by_tribe else COLOUR_OF_KIND[kind] == colour):
-            scores[i] = 2.0 - 0.02 * kind
+            continue
+        bones = (s.bones_mask >> kind) & 1
+        if bones or (SLOT_OF_KIND[kind] == slot if by_tribe else COLOUR_OF_KIND[kind] == colour):
+            given_up += 1.0
         else:
-            scores[i] = -2.0
+            scores[i] -= 2.0 * A_CARD
 
 
 @rule
 def advise_keep(s, actions, n, scores, work):
-    """The elf keeps the cards that go together, the larger group first."""
+    """The elf keeps as many cards as it may, those with many friends first."""
     count_hand(s, work)
     room = s.band_size - s.laid_n
+    spare = work[TOTAL] - s.laid_n - room
+    given_up = 0.0
     for i in range(n):
         kind = actions[i] - KEEP_CARD
         if actions[i] == KEEP_NONE:
-            scores[i] = -0.5
+            scores[i] = -A_CARD * min(given_up, float(room))
             continue
-        scores[i] = -0.02 * kind
-        if work[TOTAL] - s.laid_n > room:
+        scores[i] = -A_CARD * max(0.0, given_up - spare)
+        if spare > 0:
             friends = max(work[TRIBES + SLOT_OF_KIND[kind]], work[COLOURS + COLOUR_OF_KIND[kind]])
             scores[i] += friends if (s.bones_mask >> kind) & 1 == 0 else 2.0
+        given_up += 1.0
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.bots.bot import Advice, Bot, Budget, say_hint, settings_of, whole_number
+from ethnarch.bots.bot import Advice, Bot, Budget, choose_once, say_hint, settings_of, whole_number
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
 from ethnarch.bots.search.run import Found, search
 from ethnarch.bots.search.tree import EXPLORE, GROWTH, POINTS, SETTINGS, SLIP, SLOPE, STOP, TRUST, WIDTH
@@ -39,6 +39,9 @@ class SearchBot(Bot):
         self.name = name
         self.budget = budget
         self.settings = settings_row(**knobs)
+
+    def prepare(self, game: Game) -> None:
+        choose_once(self, game)
 
     def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
         """Search within the budget."""
