@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
 
 from ethnarch.engine import registry
 from ethnarch.engine.chance import game_seed
-from ethnarch.engine.results import Results, Tally
-from ethnarch.engine.seam import BadOption, Game, GameError, Json
+from ethnarch.engine.results import Results, Tally, many_of
+from ethnarch.engine.seam import BadOption, GameError, Json
 
 PORTION = 4096
 """Games played between two looks at the clock; part of what a seed means, so it never changes."""
@@ -23,13 +21,6 @@ LUCK = 0x9E3779B97F4A7C15
 
 class NoDevice(GameError):
     """A device that is not there; the message says what to install."""
-
-
-def compiled_games(game: Game) -> Any:
-    """The room of a game that plays many games at once (`many.py`), or None."""
-    package = type(game).__module__.rpartition(".")[0]
-    name = f"{package}.many"
-    return import_module(name) if package and find_spec(name) else None
 
 
 class Simulation:
@@ -51,7 +42,7 @@ class Simulation:
         self.players, self.games, self.seed, self.workers = players, games, seed, workers
         self.bots = self._seat_bots(bots)
         self.device = self._check_device(device)
-        self.many = compiled_games(self.game)
+        self.many = many_of(self.game)
         self.minds: Any = self._minds() if set(self.bots) != {"random"} else None
         if device == "cuda" and set(self.bots) != {"random"}:
             raise NoDevice("--device cuda plays random games only; leave --bots away")

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.seam import Json
+from ethnarch.engine.seam import Game, Json
+
+
+def many_of(game: Game) -> Any:
+    """The room of a game that plays many games at once (`many.py` beside its class), or None."""
+    package = type(game).__module__.rpartition(".")[0]
+    name = f"{package}.many"
+    return import_module(name) if package and find_spec(name) else None
 
 
 class Results(NamedTuple):

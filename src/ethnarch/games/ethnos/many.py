@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ethnarch.engine.batch import Played, play_batch
 from ethnarch.engine.results import Results
@@ -16,8 +17,15 @@ from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import STATE
 from ethnarch.games.ethnos.tables import TRIBES
 
+__all__ = ["GPU_GAMES", "RULES", "play_many", "results", "setting"]
+
 GPU_GAMES = 65_536
 """A good number of games for one call on a GPU."""
+
+
+def setting(players: int, options: Mapping[str, Any] | None = None) -> NDArray[np.int64]:
+    """Options, checked, as the row of numbers that the rules begin with."""
+    return setting_row(players, check_options(players, options))
 
 
 @cache
@@ -37,7 +45,7 @@ def play_many(
     device: str = "cpu",
 ) -> Played:
     """`games` random games; game i has the seed `chance.game_seed(seed, i)`. The device changes nothing but speed."""
-    row = setting_row(players, check_options(players, options))
+    row = setting(players, options)
     if device == "cuda":
         from ethnarch.engine.gpu import play_batch_on_gpu
 
