@@ -10,7 +10,6 @@ from processes import ServerProcess
 from table_harness import bounded, running, toy_settings
 from toy import Toy
 
-from ethnarch.engine.registry import game
 from ethnarch.server import bots
 from ethnarch.server.bots import Bots
 
@@ -50,14 +49,10 @@ async def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(database: st
 
 @bounded
 async def test_a_dead_worker_does_not_stop_a_game() -> None:
-    ethnos = game("ethnos")
-    state = ethnos.new(3, 1)
-    decision = ethnos.decision(state)
-    assert decision is not None
-    view = ethnos.view(state, decision.seat)
-    broken = Broken(1)
-    chosen = await broken.choose("ethnos", "greedy", view.tobytes(), ethnos.view_actions(view), 100)
-    assert chosen in ethnos.actions(state) and broken.failures == 1
+    toy, broken = Toy(), Broken(1)
+    state = toy.new(2, 1)
+    chosen = await broken.choose("toy", "greedy", toy.view(state, 0).tobytes(), toy.actions(state), 100)
+    assert chosen in toy.actions(state) and broken.failures == 1
 
 
 def test_levels_are_listed_weakest_first_and_the_toy_game_has_only_chance() -> None:
