@@ -83,7 +83,7 @@ RUNNING: list[str] = [str(name) for name, *_ in PUBLIC_FIELDS if name not in GRO
 STEP_WORDS = {
     value: name.lower().replace("_", "-")
     for name, value in vars(steps).items()
-    if isinstance(value, int) and name.isupper() and 0 < value < steps.OVER and value != steps.FIRST_DECISION
+    if isinstance(value, int) and name.isupper() and 0 < value <= steps.OVER and value != steps.FIRST_DECISION
     if not name.startswith("LAST_") and name != "FIRST_DECISION"
 }
 STEP_WORDS |= steps.DECISION_NAMES | {steps.RAID: "run-raid"}

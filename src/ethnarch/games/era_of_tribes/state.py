@@ -14,9 +14,8 @@ overflow sets `fault`); a sea battle is not offered when the list is full. STACK
 
 from __future__ import annotations
 
-import numpy as np
-
 from ethnarch.engine.chance import CHANCE_FIELDS
+from ethnarch.engine.layout import record_of
 from ethnarch.games.era_of_tribes.figures import BRANCHES, CARDS, CITY_SLOTS, TILES
 from ethnarch.games.era_of_tribes.tables import PEOPLES, PROVINCES
 
@@ -219,8 +218,8 @@ HIDDEN_FIELDS = [
     *CHANCE_FIELDS,
 ]
 
-STATE = np.dtype([*PUBLIC_FIELDS, *SECRET_FIELDS, *HIDDEN_FIELDS], align=True)
-VIEW = np.dtype([*PUBLIC_FIELDS, *SECRET_FIELDS, ("viewer", "i8")], align=True)
+STATE = record_of([*PUBLIC_FIELDS, *SECRET_FIELDS, *HIDDEN_FIELDS])
+VIEW = record_of([*PUBLIC_FIELDS, *SECRET_FIELDS, ("viewer", "i8")])
 
 assert STATE.itemsize <= 32 * 1024 and STATE.itemsize % 8 == 0
 assert STATE.isalignedstruct
