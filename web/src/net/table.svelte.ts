@@ -30,11 +30,13 @@ export class TableState implements Source {
   /** Drop the lines that were taken back, append the new ones, show the rest as it is. */
   take(state: State): void {
     const kept = this.lines.filter((line) => line.n <= state.keep);
+    // What is new to this screen: after a change of language the whole log comes again, and nothing is.
+    const before = this.n;
     this.info = state.table;
     this.n = state.n;
     this.move = state.move;
     this.actions = state.actions;
-    this.fresh = this.lines.length > 0 ? state.lines : [];
+    this.fresh = this.view ? state.lines.filter((line) => line.n > before) : [];
     this.lines = [...kept, ...state.lines];
     this.clock = state.clock ? { state: state.clock, at: Date.now() } : null;
     this.undoable = state.undo;
