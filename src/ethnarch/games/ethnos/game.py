@@ -10,16 +10,17 @@ import numpy as np
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import recorder, rows, silence
 from ethnarch.engine.rule import words_of
+from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import SPECTATOR, BadNotation, Decision, Event, Game, Json, Refusal, State, View
 from ethnarch.engine.stream import new_stream
-from ethnarch.games.ethnos import kernels, notation, position, preview, story, viewing, words
+from ethnarch.games.ethnos import kernels, notation, position, preview, story, terminal, viewing, words
 from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MAX_ACTIONS
 from ethnarch.games.ethnos.names import card_name
 from ethnarch.games.ethnos.position_read import read_position
-from ethnarch.games.ethnos.refusals import why_not
+from ethnarch.games.ethnos.refusals import why_not, why_yes
 from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import DECISIONS, OVER, STATE, VIEW
-from ethnarch.games.ethnos.tables import DECK_ROOM, MAX_PLAYERS
+from ethnarch.games.ethnos.tables import DATA, DECK_ROOM, MAX_PLAYERS
 
 PHASES = list(DECISIONS)
 
@@ -146,6 +147,18 @@ class Ethnos(Game):
 
     def explain(self, refusal: Refusal, language: str) -> str:
         return words.explain(refusal, language)
+
+    # --- for people at a terminal ------------------------------------------------------------
+
+    rulebook: ClassVar[Rulebook] = Rulebook(DATA / "rules", "ethnos", "rulings")
+
+    def render(self, view: View, language: str, names: Sequence[str]) -> str:
+        """The table as plain lines."""
+        return terminal.render(view, language, names)
+
+    def rule_for(self, at: State | View, action: int) -> str:
+        """The id of the rule that allows a legal action."""
+        return why_yes(at[0], action)
 
 
 def _bands(state: State) -> list[list[str]]:

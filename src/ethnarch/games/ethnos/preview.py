@@ -13,6 +13,7 @@ from ethnarch.games.ethnos.actions import ADD, LEAD
 from ethnarch.games.ethnos.names import card_kind, card_name
 from ethnarch.games.ethnos.refusals import refusal
 from ethnarch.games.ethnos.spoken import sentence
+from ethnarch.games.ethnos.state import AGAIN, TURN
 from ethnarch.games.ethnos.tables import KINDS, KINGDOMS, TRIBES
 from ethnarch.games.ethnos.texts import WORDS
 
@@ -25,9 +26,15 @@ def _spell(at: State | View, kinds: list[int]) -> tuple[Any, int]:
 
 
 def lays_itself(at: State | View, line: list[int]) -> bool:
-    """Whether the rules lay the band of these actions by themselves, because nothing more can join it."""
+    """Whether the rules lay the band of these actions by themselves, because nothing more can join it.
+
+    Where a band may be played but this is none, the refusal says what is wrong with it.
+    """
     kinds = [action - (LEAD if i == 0 else ADD) for i, action in enumerate(line) if action >= LEAD]
-    return _spell(at, kinds)[1] == 0
+    _, mask = _spell(at, kinds)
+    if mask < 0 and int(at["phase"][0]) in (TURN, AGAIN):
+        raise why_no_band(at, kinds)
+    return mask == 0
 
 
 def why_no_band(at: State | View, kinds: list[int]) -> Refusal:

@@ -27,6 +27,22 @@ ASKED_IN = {
 }
 
 
+ALLOWED_BY = {
+    "take": "ETH-3.3",
+    "deck": "ETH-3.4",
+    "pass": "ETH-3.8",
+    "skeletons": "ETH-7.9.3",
+    "lead": "ETH-4.2",
+}
+
+
+def why_yes(s: Any, action: int) -> str:
+    """The id of the rule that allows a legal action."""
+    phase = int(s["phase"])
+    verb = to_text(s, action).split()[0]
+    return ALLOWED_BY[verb] if phase == TURN else ASKED_IN[phase][1]
+
+
 def refusal(rule: str, key: str, **values: object) -> Refusal:
     return Refusal(rule, sentence("en", f"refusal.{key}", values), key, values)
 

@@ -1,0 +1,76 @@
+"""`ethnarch play`: a game at the terminal against bots."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+PLAYER = {"en": "Player", "de": "Spieler", "pl": "Gracz"}
+
+
+def read_line() -> str | None:
+    """A line from the person; None at the end of the input."""
+    line = sys.stdin.readline()
+    return line.rstrip("\n") if line else None
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="ethnos or era_of_tribes.")],
+    players: Annotated[int, typer.Option(help="How many play, you included.")] = 4,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    bots: Annotated[
+        str, typer.Option(help="Who plays the other seats: one name for all, or names with commas.")
+    ] = "greedy",
+    edition: Annotated[str | None, typer.Option(help="Ethnos: en, de, pl or kurz.")] = None,
+    tribes: Annotated[str | None, typer.Option(help="Ethnos: random, first-game, or names with commas.")] = None,
+    language: Annotated[str, typer.Option("--lang", help="en, de or pl.")] = "en",
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+) -> None:
+    """Play at the terminal against bots. Type [bold]help[/bold] in the game for its commands.
+
+    [bold]ethnarch play ethnos --players 4 --seat 1 --bots greedy --edition en --lang de[/bold]
+    """
+    from ethnarch.cli.common import check_seed, game_options
+    from ethnarch.cli.session import Session
+    from ethnarch.cli.talk import Talk
+    from ethnarch.engine import records, registry
+    from ethnarch.engine.seam import BadOption
+    from ethnarch.engine.texts import LANGUAGES
+
+    if language not in LANGUAGES:
+        raise BadOption(f"lang: {language!r} is not one of {', '.join(LANGUAGES)}")
+    played = registry.game(game)
+    thinkers = [one.strip() for one in bots.split(",") if one.strip()]
+    if not thinkers:
+        raise BadOption("bots: name at least one, such as greedy")
+    if load is not None:
+        record = records.read(load)
+        records.game_of(record, played)
+    else:
+        chosen = secrets.randbits(64) if seed is None else check_seed(seed)
+        record = records.new_record(played, players, chosen, game_options(edition, tribes))
+    if not 0 <= seat < record.players:
+        raise BadOption(f"seat: from 0 to {record.players - 1}, not {seat}")
+    if len(record.names) != record.players:
+        record.names = name_seats(record.players, seat, name or PLAYER[language], thinkers)
+    talk = Talk(Session(played, record, seat, thinkers, language), read_line)
+    title = played.name.replace("_", " ").title()
+    talk.say(talk.text("start.welcome", game=title, players=record.players, who=record.names[seat], seat=seat), "bold")
+    if load is not None:
+        talk.say(talk.text("start.loaded", file=load, count=len(record.actions)))
+    talk.run()
+
+
+def name_seats(players: int, seat: int, own: str, bots: list[str]) -> list[str]:
+    """The person's name, and bots called by what they are and a number."""
+    names = []
+    for other in range(players):
+        kind = bots[(other if other < seat else other - 1) % len(bots)].split(":")[0].split("/")[-1]
+        names.append(own if other == seat else f"{kind.capitalize()} {other}")
+    return names

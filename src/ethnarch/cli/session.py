@@ -1,0 +1,148 @@
+"""A game under way at a terminal: what was played, what may be taken back, and the bots' moves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ethnarch.bots.bot import Bot, Budget
+from ethnarch.bots.registry import bot
+from ethnarch.engine import records
+from ethnarch.engine.records import GameRecord
+from ethnarch.engine.seam import BadOption, Event, Game, Refusal, State, View
+
+HINTS = "greedy"
+
+
+class Session:
+    """One person in one seat, bots in the others. It prints nothing."""
+
+    def __init__(self, game: Game, record: GameRecord, seat: int, bots: list[str], language: str) -> None:
+        self.game = game
+        self.seat = seat
+        self.language = language
+        self.bots: list[Bot] = [bot(name) for name in bots]
+        self.begin(record)
+
+    def begin(self, record: GameRecord) -> None:
+        """Go to the end of a record; what was played before cannot be undone."""
+        if not 0 <= self.seat < record.players:
+            raise BadOption(f"seat: from 0 to {record.players - 1}, not {self.seat}")
+        state = records.last_state(record, self.game)
+        self.record = record
+        self.names = list(record.names)
+        self.state: State = state
+        self.log: list[str] = []
+        self._before: list[tuple[State, int, int]] = []
+
+    # --- knowing ---------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        return self.game.view(self.state, self.seat)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.decision(self.state) is None
+
+    @property
+    def is_mine(self) -> bool:
+        decision = self.game.decision(self.state)
+        return decision is not None and decision.seat == self.seat
+
+    def actions(self) -> list[tuple[int, str, str]]:
+        """The legal actions: number, in words, and as it is typed."""
+        game, view = self.game, self.view
+        return [
+            (action, game.say_action(view, action, self.language), game.action_to_text(view, action))
+            for action in game.view_actions(view)
+        ]
+
+    # --- playing ---------------------------------------------------------------------------------
+
+    def play_line(self, line: str) -> list[str]:
+        """Play what a person typed, whole or not at all; what happened, in words."""
+        after = self.state.copy()
+        events: list[Event] = []
+        texts = []
+        for action in self.game.expand(self.view, line):
+            texts.append(self.game.action_to_text(after, action))
+            events += self.game.play(after, action)
+        self._before.append((self.state.copy(), len(self.record.actions), len(self.log)))
+        self.state[:] = after
+        self.record.actions += texts
+        return self._tell(events)
+
+    def play_bot(self) -> list[str]:
+        """The bot whose turn it is plays one action."""
+        decision = self.game.decision(self.state)
+        assert decision is not None and decision.seat != self.seat
+        others = [seat for seat in range(self.record.players) if seat != self.seat]
+        thinker = self.bots[others.index(decision.seat) % len(self.bots)]
+        view = self.game.view(self.state, decision.seat)
+        chosen = thinker.choose(self.game, view, self.game.view_actions(view), Budget(), self._seed())
+        self.record.actions.append(self.game.action_to_text(self.state, chosen))
+        return self._tell(self.game.play(self.state, chosen))
+
+    def _seed(self) -> int:
+        """Bots have luck of their own, so that it tells nothing of the game's."""
+        return (len(self.record.actions) * 0x9E3779B1 + 1) % 2**31
+
+    def _tell(self, events: list[Event]) -> list[str]:
+        """What happened, as this seat may know it. A revealed card ends what may be undone."""
+        if any(event.reveals for event in events):
+            self._before.clear()
+        told = [self.game.tell(event.seen_by(self.seat), self.names, self.language) for event in events]
+        self.log += told
+        return told
+
+    def undo(self) -> bool:
+        """Back to before the last own action; False where nothing may be taken back."""
+        if not self._before:
+            return False
+        state, actions, told = self._before.pop()
+        self.state[:] = state
+        del self.record.actions[actions:]
+        del self.log[told:]
+        return True
+
+    # --- asking ----------------------------------------------------------------------------------
+
+    def hint(self) -> str:
+        view = self.view
+        advice = bot(HINTS).explain(
+            self.game, view, self.game.view_actions(view), Budget(), self._seed(), self.language
+        )
+        return advice[0].words
+
+    def why(self, line: str) -> tuple[bool, str, str]:
+        """Whether a line may be played now, why, and the id of the rule.
+
+        It is tried on a table dealt anew from this seat's view, so that nothing hidden can show.
+        """
+        game, view = self.game, self.view
+        trial: Any = game.determinize(view, self._seed()) if self.is_mine else self.state.copy()
+        rule, said = "", line
+        for action in game.expand(view, line):
+            said = game.say_action(trial, action, self.language)
+            try:
+                rule_for = getattr(game, "rule_for", None)
+                before = trial.copy()
+                events = game.play(trial, action)
+            except Refusal as refusal:
+                return False, game.explain(refusal, self.language), refusal.rule
+            rule = rule_for(before, action) if rule_for else next((event.rule for event in events if event.rule), "")
+        return True, said, rule
+
+    # --- files -----------------------------------------------------------------------------------
+
+    def save(self, path: Path) -> None:
+        records.write(path, self.record)
+
+    def load(self, path: Path) -> None:
+        """Go on with another record of the same game."""
+        record = records.read(path)
+        records.game_of(record, self.game)
+        if len(record.names) != record.players:
+            record.names = (self.names + [f"{seat}" for seat in range(record.players)])[: record.players]
+        self.begin(record)

@@ -1,0 +1,181 @@
+"""The conversation at the terminal: plain lines out, one line in, nothing that a screen reader would stumble over."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+
+from ethnarch.cli.session import Session
+from ethnarch.engine.seam import GameError, Refusal
+from ethnarch.engine.texts import Texts
+
+TEXTS = Texts(Path(__file__).parent / "texts")
+LOG_LINES = 30
+
+
+class Talk:
+    """Reads commands and plays until the game is over or the person leaves."""
+
+    def __init__(self, session: Session, read: Callable[[], str | None]) -> None:
+        self.session = session
+        self.read = read
+        self.console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+        self.commands: dict[str, Callable[[str], bool]] = {
+            "help": self.help,
+            "look": self.look_again,
+            "log": self.show_log,
+            "hint": self.hint,
+            "why": self.why,
+            "undo": self.undo,
+            "save": self.save,
+            "load": self.load,
+        }
+
+    def text(self, key: str, **values: object) -> str:
+        return TEXTS.say(self.session.language, key, **values)
+
+    def say(self, line: str, style: str | None = None) -> None:
+        self.console.print(line, style=style)
+
+    # --- the loop --------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Bots play, the person is asked, until the game is over or the input ends."""
+        show_table, asked = True, b""
+        while not self.session.is_over:
+            if not self.session.is_mine:
+                for line in self.session.play_bot():
+                    self.say(line)
+                show_table = True
+                continue
+            if show_table:
+                self.show_table()
+            now = self.session.state.tobytes()
+            if now != asked or show_table:
+                self.list_actions()
+            asked = now
+            self.console.print(self.text("ask.prompt"), end="")
+            line = self.read()
+            if line is None or line.strip().lower() in ("quit", "exit"):
+                self.say(self.text("say.goodbye"))
+                return
+            show_table = self.answer(line.strip())
+        self.show_end()
+
+    def answer(self, line: str) -> bool:
+        """Do what a line says; whether the table should be shown again."""
+        word, _, rest = line.partition(" ")
+        try:
+            if word.lower() in self.commands:
+                return self.commands[word.lower()](rest.strip())
+            return self.play(line)
+        except Refusal as refusal:
+            self.say(self.session.game.explain(refusal, self.session.language))
+        except GameError as error:
+            self.say(str(error))
+        return False
+
+    def play(self, line: str) -> bool:
+        """A number of the list, or an action as text."""
+        if not line:
+            return False
+        actions = self.session.actions()
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(actions):
+                self.say(self.text("say.unknown", number=line, most=len(actions)))
+                return False
+            line = actions[int(line) - 1][2]
+        for told in self.session.play_line(line):
+            self.say(told)
+        return False
+
+    def list_actions(self) -> None:
+        session = self.session
+        self.say(self.text("ask.turn", who=session.names[session.seat]), "bold")
+        for number, (_, words, typed) in enumerate(session.actions(), 1):
+            self.say(f"{number}. {words} ({typed})")
+
+    # --- commands --------------------------------------------------------------------------------
+
+    def help(self, rest: str) -> bool:
+        self.say(self.text("help.text").strip())
+        return False
+
+    def show_table(self) -> None:
+        """The table, in the game's own lines; a game without them shows its view as JSON."""
+        session = self.session
+        render = getattr(session.game, "render", None)
+        if render is None:
+            self.say(json.dumps(session.game.view_to_json(session.view), ensure_ascii=False, indent=1))
+        else:
+            self.say(render(session.view, session.language, session.names))
+
+    def look_again(self, rest: str) -> bool:
+        return True
+
+    def show_log(self, rest: str) -> bool:
+        for line in self.session.log[-LOG_LINES:] or [self.text("say.no_log")]:
+            self.say(line)
+        return False
+
+    def hint(self, rest: str) -> bool:
+        self.say(self.text("say.hint", words=self.session.hint()))
+        return False
+
+    def why(self, rest: str) -> bool:
+        """Which rule allows or forbids an action, with the words of the rule."""
+        session = self.session
+        actions = session.actions()
+        if not rest:
+            self.say(self.text("say.needs_action", example=actions[0][2]))
+            return False
+        if rest.isdecimal() and 1 <= int(rest) <= len(actions):
+            rest = actions[int(rest) - 1][2]
+        allowed, reason, rule = session.why(rest)
+        if allowed:
+            self.say(self.text("say.allowed", action=reason))
+        else:
+            self.say(self.text("say.forbidden", line=rest, reason=reason))
+        book = getattr(session.game, "rulebook", None)
+        written = book.rule(rule, session.language) if book else None
+        self.say(str(written) if written else rule)
+        return False
+
+    def undo(self, rest: str) -> bool:
+        if self.session.undo():
+            self.say(self.text("say.undone"))
+            return True
+        self.say(self.text("say.cannot_undo"))
+        return False
+
+    def save(self, rest: str) -> bool:
+        if not rest:
+            self.say(self.text("say.needs_file", command="save"))
+            return False
+        try:
+            self.session.save(Path(rest))
+        except OSError as error:
+            self.say(f"{rest}: {error.strerror}")
+            return False
+        self.say(self.text("say.saved", file=rest))
+        return False
+
+    def load(self, rest: str) -> bool:
+        if not rest:
+            self.say(self.text("say.needs_file", command="load"))
+            return False
+        self.session.load(Path(rest))
+        self.say(self.text("start.loaded", file=rest, count=len(self.session.record.actions)))
+        return True
+
+    # --- the end ---------------------------------------------------------------------------------
+
+    def show_end(self) -> None:
+        session = self.session
+        self.say(self.text("say.over"), "bold")
+        scores, places = session.game.scores(session.state), session.game.ranking(session.state)
+        for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
+            self.say(self.text("say.place", place=places[seat], who=session.names[seat], score=scores[seat]))
