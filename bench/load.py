@@ -62,7 +62,7 @@ class Load:
     async def found(self) -> None:
         """Create all tables, take all seats, open all sockets."""
         gate = asyncio.Semaphore(AT_ONCE)
-        limits = httpx.Limits(max_connections=AT_ONCE)
+        limits = httpx.Limits(max_connections=AT_ONCE, keepalive_expiry=1)
         async with httpx.AsyncClient(base_url=self.base, timeout=60, limits=limits) as http:
 
             async def one() -> None:

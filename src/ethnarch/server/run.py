@@ -116,6 +116,7 @@ def serve(
         forwarded_allow_ips=[each.strip() for each in chosen.trusted_proxies.split(",")],
         timeout_graceful_shutdown=int(chosen.drain_seconds) + 1,
         backlog=4096,
+        timeout_keep_alive=30,
     )
     server = DrainingServer(config)
     if not (chosen.page_folder / "index.html").exists():
