@@ -38,8 +38,12 @@ export function applySettings(): void {
   }
 }
 
+const night = matchMedia('(prefers-color-scheme: dark)');
+const system = $state({ dark: night.matches });
+night.addEventListener('change', () => { system.dark = night.matches; });
+
 export function isDark(): boolean {
-  return settings.edition === 'dark' || (settings.edition === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return settings.edition === 'dark' || (settings.edition === 'system' && system.dark);
 }
 
 export function moves(): boolean {
