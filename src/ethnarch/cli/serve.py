@@ -1,0 +1,25 @@
+"""`ethnarch serve`: tables that people play at, in the browser."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="127.0.0.1: this machine only; 0.0.0.0: everybody who can reach it.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="If it is taken, the next free one.")] = 8420,
+    database: Annotated[
+        str | None, typer.Option(help="A file, sqlite:///FILE or postgresql://…; empty: a file of yours.")
+    ] = None,
+) -> None:
+    """Serve the page and the tables; prints the address and runs until Ctrl-C. Every move is kept.
+
+    [bold]ethnarch serve --host 0.0.0.0 --port 8420[/bold]
+    """
+    from ethnarch.server.run import serve as serve_tables
+
+    serve_tables(host, port, database)
