@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import silence
-from ethnarch.engine.rule import kernel_of, rule, words_of
+from ethnarch.engine.rule import hot_rule, kernel_of, rule, words_of
 from ethnarch.engine.stream import begin_stream, pick
 
 STUCK = 1_000_000
@@ -61,7 +61,7 @@ def one_random_game(rules: Rules) -> Callable[..., Any]:
     begin, apply = rules.begin, rules.apply
     choose = rules.choose or choose_from_list(rules.legal)
 
-    @rule
+    @hot_rule
     def play_one(s, index, low, high, luck, setting, out, stream, events):
         begin(s, low, high + index, setting, events)
         begin_stream(stream, luck, index)

@@ -8,13 +8,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.rule import rule
+from ethnarch.engine.rule import hot_rule
 
 COLUMNS = 6
 CAPACITY = 1024
 
 
-@rule
+@hot_rule
 def emit(events, kind, seat, a, b, c, d):
     """Note one event, where events are wanted."""
     if events.shape[0] > 1:

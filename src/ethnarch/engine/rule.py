@@ -81,7 +81,8 @@ def open_cache(*parts: str) -> Path:
 COMPILED = _wanted()
 """Whether rules run as native code in this process."""
 
-OPTIONS = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+OPTIONS = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
+"""Rules allocate nothing, so arrays need no counting of references (`_nrt`): that alone is a tenth of the speed."""
 
 if COMPILED:
     import numba
@@ -92,6 +93,10 @@ if COMPILED:
     def rule(function: F) -> F:
         """Compile a rule (or leave it as it is)."""
         return njit(no_cpython_wrapper=True, **OPTIONS)(function)  # type: ignore[no-any-return]
+
+    def hot_rule(function: F) -> F:
+        """A rule that nearly every decision passes through: its code is put where it is called."""
+        return njit(no_cpython_wrapper=True, forceinline=True, **OPTIONS)(function)  # type: ignore[no-any-return]
 
     def kernel(function: F) -> F:
         """Compile an entry point (or give it records with named fields)."""
@@ -118,6 +123,8 @@ else:
     def rule(function: F) -> F:
         """Compile a rule (or leave it as it is)."""
         return function
+
+    hot_rule = rule
 
     def kernel(function: F) -> F:
         """Compile an entry point (or give it records with named fields)."""

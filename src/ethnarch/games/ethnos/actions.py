@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ethnarch.engine.rule import rule
+from ethnarch.engine.rule import hot_rule, rule
 from ethnarch.engine.stream import pick
 from ethnarch.games.ethnos.ages import ask_to_pillage, end_age, end_game
 from ethnarch.games.ethnos.bands import (
@@ -117,7 +117,7 @@ def legal_tokens(s, out):
     return n + 1
 
 
-@rule
+@hot_rule
 def legal(s, out):
     """Write the legal actions in the order of docs/notation.md; their number. Works on a state and on the
     deciding seat's own view alike."""
@@ -151,7 +151,7 @@ def legal(s, out):
     return 0
 
 
-@rule
+@hot_rule
 def choose(s, stream, out):
     """A legal action at random: what picking from the list gives, without writing the long lists of a turn."""
     if s.phase != TURN:
@@ -179,7 +179,7 @@ def is_legal(s, action, out):
     return False
 
 
-@rule
+@hot_rule
 def act(s, action, events):
     """Do what a legal action says; the step that follows from it."""
     if action >= KEEP_CARD:
@@ -219,7 +219,7 @@ def act(s, action, events):
     return decline(s, events)
 
 
-@rule
+@hot_rule
 def apply(s, action, events):
     """Play a legal action, and everything that follows from it up to the next decision.
 

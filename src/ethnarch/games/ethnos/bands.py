@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
-from ethnarch.engine.rule import rule
+from ethnarch.engine.rule import hot_rule, rule
 from ethnarch.games.ethnos.cards import discard_hand, lose_card
 from ethnarch.games.ethnos.happened import DECLINED, LAID_BAND, PLACED_MARKER, TEN_SKELETONS
 from ethnarch.games.ethnos.state import AGAIN, BAND, DRAW, FREE, HORDE, KEEP, MARKER, TROLL_TOKEN
@@ -32,7 +32,7 @@ def copies_laid(s, kind):
     return count
 
 
-@rule
+@hot_rule
 def may_join(s):
     """ETH-4.1, ETH-R3: the kinds that may still join the band, each band in one order only."""
     if s.joined_by == 1:
@@ -54,7 +54,7 @@ def may_join(s):
     return mask
 
 
-@rule
+@hot_rule
 def lead_band(s, kind):
     """ETH-4.2: choose the leader."""
     name_leader(s, kind)
@@ -83,7 +83,7 @@ def add_card(s, kind):
     return LAY if may_join(s) == 0 else ASK
 
 
-@rule
+@hot_rule
 def put_on_table(s, kind):
     """ETH-4.8: a card of a band lies open until the end of the age."""
     lose_card(s, s.seat, kind)
@@ -92,7 +92,7 @@ def put_on_table(s, kind):
     s.band_start[s.band_n + 1] = end + 1
 
 
-@rule
+@hot_rule
 def lay_band(s, events):
     """ETH-4.1: the band is laid on the table, leader first; then comes its marker."""
     s.band_start[s.band_n + 1] = s.band_start[s.band_n]
@@ -121,7 +121,7 @@ def can_mark(s, kingdom):
     return count < s.band_size + missing_cards(s)
 
 
-@rule
+@hot_rule
 def kingdoms_to_mark(s):
     """ETH-4.3: the kingdoms where the band just laid may put its marker, as a mask; ETH-4.5: if one is left."""
     if s.supply[s.seat] == 0 or refuses_marker(s):
@@ -143,7 +143,7 @@ def put_marker(s, kingdom, free, events):
     emit(events, PLACED_MARKER, s.seat, kingdom, free, 0, 0)
 
 
-@rule
+@hot_rule
 def mark(s, kingdom, events):
     """ETH-4.3: the marker of the band; it comes before the leader's ability (ETH-R4)."""
     put_marker(s, kingdom, 0, events)
@@ -163,7 +163,7 @@ def decline(s, events):
     return NEXT_TURN if phase == DRAW else FINISH
 
 
-@rule
+@hot_rule
 def use_ability(s, events):
     """ETH-4.6: only the leader's ability; what can only help happens by itself (ETH-R5)."""
     check_giant(s, events)
@@ -195,7 +195,7 @@ def count_symbol(s):
     return FINISH if s.free_left == 0 else ASK
 
 
-@rule
+@hot_rule
 def finish_band(s):
     """ETH-R6: another band after a centaur's, or the end of the turn."""
     if not may_play_again(s):
@@ -204,7 +204,7 @@ def finish_band(s):
     return ASK
 
 
-@rule
+@hot_rule
 def end_turn(s, events):
     """ETH-4.7, ETH-R7: the elf keeps cards, the rest is discarded, the wizard draws."""
     if may_keep(s):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
-from ethnarch.engine.rule import rule
+from ethnarch.engine.rule import hot_rule, rule
 from ethnarch.games.ethnos.happened import DISCARDED, DRAGON_SEEN, DREW
 from ethnarch.games.ethnos.tables import BIT, DRAGON, DRAGONS, KIND_OF_BIT, KINDS
 
@@ -32,14 +32,14 @@ def count_kinds(mask):
     return (mask + (mask >> 16) + (mask >> 32)) & 0x3F
 
 
-@rule
+@hot_rule
 def give_card(s, seat, kind):
     s.hand[seat, kind] += 1
     s.hand_n[seat] += 1
     s.hand_mask[seat] |= BIT[kind]
 
 
-@rule
+@hot_rule
 def lose_card(s, seat, kind):
     """ETH-8.3: among equal cards the known ones leave first (ETH-R17)."""
     s.hand[seat, kind] -= 1
@@ -63,7 +63,7 @@ def take_from_market(s, kind):
         s.market_mask &= ~BIT[kind]
 
 
-@rule
+@hot_rule
 def draw_card(s, seat, events):
     """ETH-3.4, ETH-3.6: draw the top card; dragons are shown and replaced. False: the third dragon came.
 
@@ -84,7 +84,7 @@ def draw_card(s, seat, events):
             return False
 
 
-@rule
+@hot_rule
 def discard_hand(s, seat, events):
     """ETH-4.7: what is left of the hand lies open in the market."""
     mask = s.hand_mask[seat]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
-from ethnarch.engine.rule import rule
+from ethnarch.engine.rule import hot_rule, rule
 from ethnarch.games.ethnos.cards import draw_card, give_card, take_from_market
 from ethnarch.games.ethnos.happened import PASSED, TOOK
 from ethnarch.games.ethnos.seats import seat_after
@@ -24,7 +24,7 @@ def leaders_in_hand(s):
     return s.hand_mask[s.seat] & ~s.bones_mask
 
 
-@rule
+@hot_rule
 def next_turn(s):
     """ETH-3.1: clockwise."""
     s.seat = seat_after(s, s.seat, 1)
@@ -35,7 +35,7 @@ def next_turn(s):
     s.laid_n = 0
 
 
-@rule
+@hot_rule
 def recruit_from_market(s, kind, events):
     """ETH-3.3: take a card that lies open; it is not replaced, and everybody knows who has it (ETH-8.3)."""
     take_from_market(s, kind)
@@ -45,7 +45,7 @@ def recruit_from_market(s, kind, events):
     return NEXT_TURN
 
 
-@rule
+@hot_rule
 def recruit_from_deck(s, events):
     """ETH-3.4: draw the top card of the deck."""
     return NEXT_TURN if draw_card(s, s.seat, events) else END_AGE
