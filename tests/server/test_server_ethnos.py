@@ -9,6 +9,7 @@ import pytest
 from table_harness import Player, bounded, running, toy_settings
 from test_server_leaks import fresh, no_difference
 
+from ethnarch.engine import records
 from ethnarch.engine.registry import game
 from ethnarch.server.native import compile_rules
 
@@ -40,7 +41,9 @@ async def test_alone_against_three_bots_to_the_end(database: str) -> None:
             assert len(ann.state["result"]["scores"]) == 4
             assert all(line["text"] and line["rule"].startswith("ETH") for line in ann.lines if line["rule"])
         path = f"/api/tables/{table['table']}"
-        record = (await place.get(path + "/record")).json()
+        downloaded = await place.get(path + "/record")
+        record = downloaded.json()
+        assert records.from_bytes(downloaded.content).actions == record["actions"], "the command line reads it"
         state = game("ethnos").new(4, int(record["seed"], 16), record["options"])
         for text in record["actions"]:
             game("ethnos").play(state, game("ethnos").action_from_text(state, text))

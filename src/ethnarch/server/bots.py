@@ -85,7 +85,7 @@ class Bots:
     """
 
     def __init__(self, workers: int, draw_seed: Callable[[], int] = lambda: secrets.randbits(63)) -> None:
-        self._workers = max(1, workers)
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._pools: dict[str, ProcessPoolExecutor] = {}
         self._warming: dict[tuple[str, str], Future[None]] = {}
         self.draw_seed = draw_seed
@@ -154,8 +154,7 @@ class Bots:
     def close(self) -> None:
         """Stop thinking at once: a worker holds nothing worth waiting for."""
         for pool in self._pools.values():
-            workers = list((getattr(pool, "_processes", None) or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
+            for worker in list((getattr(pool, "_processes", None) or {}).values()):
                 worker.terminate()
+            pool.shutdown(wait=True, cancel_futures=True)
         self._pools.clear()

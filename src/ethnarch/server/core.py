@@ -122,6 +122,6 @@ class Server:
     async def close(self) -> None:
         self.presence.close()
         self.lobby.close()
-        self.services.bots.close()
+        await asyncio.to_thread(self.services.bots.close)
         await asyncio.to_thread(self.services.storage.close)
         logger.info("closed")

@@ -12,6 +12,7 @@ import uvicorn
 
 from ethnarch.server.app import create_app
 from ethnarch.server.core import Server
+from ethnarch.server.logs import set_up_logs
 from ethnarch.server.native import settle_form
 from ethnarch.server.settings import Settings
 
@@ -100,6 +101,7 @@ def serve(
     if database:
         url = database if "://" in database else f"sqlite:///{database}"
         chosen = Settings.from_environment(database_url=url)
+    set_up_logs(chosen.log_level)
     listening = bind(host, port, tell)
     _allow_many_files()
     _calm_the_collector()
