@@ -1,8 +1,6 @@
-"""Positions and bots for the tests of bots."""
+"""The game that the tests of bots play."""
 
 from __future__ import annotations
-
-import random
 
 import pytest
 
@@ -12,20 +10,3 @@ from ethnarch.engine import registry
 @pytest.fixture(scope="session")
 def ethnos():
     return registry.game("ethnos")
-
-
-def positions(game, count, seed):
-    """States in which somebody has a real choice, at random depths of random games, for 2 to 6 players."""
-    luck = random.Random(seed)
-    found = 0
-    while found < count:
-        players = luck.choice(list(game.players))
-        state = game.new(players, luck.getrandbits(64))
-        for _ in range(luck.randrange(400)):
-            actions = game.actions(state)
-            if not actions:
-                break
-            game.advance(state, luck.choice(actions))
-        if game.decision(state) is not None and len(game.actions(state)) > 1:
-            found += 1
-            yield state

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from bot_positions import positions
 
-from conftest import positions
 from ethnarch.bots.arena.match import Lane
 from ethnarch.bots.arena.plan import Pairing, Plan, Task
 from ethnarch.bots.arena.seat import Seat

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from bot_positions import positions
 
-from conftest import positions
 from ethnarch.bots.batch import play_minds
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.ethnos import THINKING

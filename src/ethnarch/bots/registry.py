@@ -28,7 +28,6 @@ from ethnarch.engine.seam import BadOption
 GROUP = "ethnarch.bots"
 
 
-
 def _plain(made: Bot, name: str, settings: str) -> Bot:
     if settings:
         raise BadOption(f"bot {name!r}: {made.name} has no settings")

@@ -57,9 +57,7 @@ class Seat:
     def _open(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._line, theirs = context.Pipe()
-        self._process = context.Process(
-            target=serve_seat, args=(theirs, self.game_name, self.bot_name), daemon=True
-        )
+        self._process = context.Process(target=serve_seat, args=(theirs, self.game_name, self.bot_name), daemon=True)
         self._process.start()
         theirs.close()
         if not self._line.poll(SECONDS_TO_START):

@@ -63,9 +63,7 @@ def best_with(s, leader, weights, work):
 @rule
 def grown(s, leader, cards, total, weights, work):
     """What a band may become."""
-    return band_worth(
-        s, leader, cards, int(work[BONES]), total - cards, GROWN, weights[PRICE], weights, work
-    )
+    return band_worth(s, leader, cards, int(work[BONES]), total - cards, GROWN, weights[PRICE], weights, work)
 
 
 @rule
