@@ -1,11 +1,12 @@
 """A game of Ethnos played twice at once, by the engine and by the referee, and compared all the way.
 
-At every decision: who decides what, the list of legal actions, and the whole table: glory, tokens, markers,
-supplies, tracks, hordes, trolls, giant, dragons, market, every hand and what is known of it, the size of the
-deck, the number of bands of each seat, and the band in the making. The cards of all bands and the order of the
-deck are compared whenever a band was laid or an age began. One game in thirty-two is played through the seam alone
-instead: events, texts read back into actions, and the whole position as JSON at every decision. At the end of
-every game: the position as JSON, scores and places.
+At every decision: who decides what, the list of legal actions, glory, the market, every hand and what is known
+of it, the dragons, the size of the deck and the band in the making. After every action that is not just taking,
+drawing, leading or adding a card: tokens, markers, supplies, tracks, hordes, trolls, giant and the number of
+bands too; nothing may have touched them meanwhile, and a change would still show then. Whenever a band was laid
+or an age began: the cards of all bands and the whole deck in order. One game in thirty-two is played through the
+seam alone besides: events, texts read back into actions, and the whole position as JSON at every decision. At
+the end of every game: the whole position as JSON, scores and places.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from ethnarch.engine.registry import game
 
 ETHNOS: Any = game("ethnos")
 KINDS_OF_DECISION = ["turn", "band", "marker", "troll", "horde", "free", "again", "keep", "draw", "pillage"]
+RECRUITING = ("take", "deck", "lead", "add")
 POLICIES = ["at_random", "eager", "mixed", "at_random", "conquering", "eager", "hoarding", "at_random"]
 
 
@@ -76,19 +78,48 @@ def counted(cards: list[Card], kinds: dict[str, int]) -> list[int]:
     return counts
 
 
-def engine_table(state: Any) -> dict[str, Any]:
-    """Plain numbers, field by field, for the seats that play."""
+def engine_hands(state: Any) -> dict[str, Any]:
+    """What any action may touch: the moment, the market, the deck's size, and all hands."""
     s = state[0]
-    players, ages, phase = int(s["players"]), int(s["ages"]), int(s["phase"])
-    bands = s["band_seat"][: int(s["band_n"])].tolist()
-    building = [int(s["lead"]), *s["laid"][: int(s["laid_n"])].tolist()] if phase == 1 else None
+    players, phase = int(s["players"]), int(s["phase"])
     return {
         "decision": None if phase == 10 else (int(s["seat"]), KINDS_OF_DECISION[phase]),
         "age": int(s["age"]),
-        "first": int(s["first"]),
         "dragons": int(s["dragons"]),
         "deck": int(s["deck_left"]),
         "glory": s["glory"][:players].tolist(),
+        "market": s["market"].tolist(),
+        "hands": s["hand"][:players].tolist(),
+        "hand_sizes": s["hand_n"][:players].tolist(),
+        "known": s["known"][:players].tolist(),
+        "building": [int(s["lead"]), *s["laid"][: int(s["laid_n"])].tolist()] if phase == 1 else None,
+    }
+
+
+def referee_hands(referee: Referee, kinds: dict[str, int]) -> dict[str, Any]:
+    """The same in the engine's numbers, from the referee's objects."""
+    table = referee.table
+    return {
+        "decision": referee.decision(),
+        "age": table.age,
+        "dragons": table.dragons_seen,
+        "deck": len(table.deck),
+        "glory": [seat.glory for seat in table.seats],
+        "market": counted(table.market, kinds),
+        "hands": [counted(seat.hand, kinds) for seat in table.seats],
+        "hand_sizes": [len(seat.hand) for seat in table.seats],
+        "known": [counted(seat.known, kinds) for seat in table.seats],
+        "building": None if table.building is None else [kinds[card.name] for card in table.building],
+    }
+
+
+def engine_board(state: Any) -> dict[str, Any]:
+    """What only a band, a leader or the end of an age may touch."""
+    s = state[0]
+    players, ages = int(s["players"]), int(s["ages"])
+    bands = s["band_seat"][: int(s["band_n"])].tolist()
+    return {
+        "first": int(s["first"]),
         "tokens": s["tokens"][:, :ages].tolist(),
         "markers": s["markers"][:, :players].tolist(),
         "supply": s["supply"][:players].tolist(),
@@ -96,29 +127,18 @@ def engine_table(state: Any) -> dict[str, Any]:
         "trolls": s["troll"].tolist()[1:],
         "giant": (int(s["giant_seat"]), int(s["giant_size"])),
         "horde": s["horde"][:players].tolist(),
-        "market": s["market"].tolist(),
-        "hands": s["hand"][:players].tolist(),
-        "hand_sizes": s["hand_n"][:players].tolist(),
-        "known": s["known"][:players].tolist(),
         "bands": [bands.count(seat) for seat in range(players)],
-        "building": building,
     }
 
 
-def referee_table(referee: Referee, kinds: dict[str, int]) -> dict[str, Any]:
-    """The same in the engine's numbers, from the referee's objects."""
+def referee_board(referee: Referee) -> dict[str, Any]:
     table = referee.table
     trolls = [-1] * 6
     for number, seat in enumerate(table.seats):
         for token in seat.trolls:
             trolls[token - 1] = number
     return {
-        "decision": referee.decision(),
-        "age": table.age,
         "first": table.first,
-        "dragons": table.dragons_seen,
-        "deck": len(table.deck),
-        "glory": [seat.glory for seat in table.seats],
         "tokens": [table.tokens[kingdom] for kingdom in KINGDOMS],
         "markers": [table.markers[kingdom] for kingdom in KINGDOMS],
         "supply": [seat.markers_left for seat in table.seats],
@@ -126,12 +146,7 @@ def referee_table(referee: Referee, kinds: dict[str, int]) -> dict[str, Any]:
         "trolls": trolls,
         "giant": table.giant or (-1, 0),
         "horde": [sum(1 << KINGDOMS.index(kingdom) for kingdom in seat.horde or []) for seat in table.seats],
-        "market": counted(table.market, kinds),
-        "hands": [counted(seat.hand, kinds) for seat in table.seats],
-        "hand_sizes": [len(seat.hand) for seat in table.seats],
-        "known": [counted(seat.known, kinds) for seat in table.seats],
         "bands": [len(seat.bands) for seat in table.seats],
-        "building": None if table.building is None else [kinds[card.name] for card in table.building],
     }
 
 
@@ -207,10 +222,12 @@ def compare_game(game_setting: Setting) -> list[str]:
         if through_the_seam or decision is None:
             snapshot = referee.snapshot()
             agree("the position:", engine_position(state, snapshot), snapshot, game_setting, moves)
+        agree("the table:", engine_hands(state), referee_hands(referee, kinds), game_setting, moves)
+        if not moves or not moves[-1].startswith(RECRUITING) or now[0] != laid[0]:
+            agree("the board:", engine_board(state), referee_board(referee), game_setting, moves)
         if now != laid:
             agree("the cards:", engine_cards(state), referee_cards(referee, kinds), game_setting, moves)
             laid = now
-        agree("the table:", engine_table(state), referee_table(referee, kinds), game_setting, moves)
         actions = ETHNOS.actions(state)
         legal = [texts[action] for action in actions]
         agree("the legal actions", legal, referee.actions(), game_setting, moves)
