@@ -75,7 +75,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100_000, help="games to compare for each table")
     parser.add_argument("--sizes", default="16384,131072,524288")
     parser.add_argument("--threads", default="64,128")
-    parser.add_argument("--registers", default="64", help="limits on registers a thread to try; 0: none")
+    parser.add_argument("--registers", default="0", help="limits on registers a thread to try; 0: none")
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
     gpu.need_gpu()

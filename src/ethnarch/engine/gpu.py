@@ -42,7 +42,7 @@ def need_gpu() -> None:
 
 
 def random_games_on_gpu(
-    rules: Rules, dtype: np.dtype[np.void], max_actions: int, registers: int = 64
+    rules: Rules, dtype: np.dtype[np.void], max_actions: int, registers: int = 0
 ) -> Callable[..., Any]:
     """A CUDA kernel that plays one whole random game a thread; registers: at most so many a thread (0: any).
 

@@ -19,7 +19,7 @@ from ethnarch.games.ethnos.tables import TRIBES
 
 __all__ = ["GPU_GAMES", "RULES", "play_many", "results", "setting"]
 
-GPU_GAMES = 65_536
+GPU_GAMES = 262_144
 """A good number of games for one call on a GPU."""
 
 
