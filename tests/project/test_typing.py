@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "ethnarch"
-COMPILED = {"rule", "kernel", "kernel_of", "intrinsic", "jit", "device"}
+COMPILED = {"rule", "hot_rule", "kernel", "kernel_of", "intrinsic", "jit", "device"}
 
 
 def is_compiled(function: ast.FunctionDef) -> bool:

@@ -7,6 +7,8 @@ All words are held in signed 64-bit integers and cut to 32 bits, so that compile
 
 from __future__ import annotations
 
+from typing import Any
+
 from ethnarch.engine.rule import rule
 
 WORD = 0xFFFFFFFF
@@ -120,7 +122,7 @@ def skip_chance(s, used):
         s.chance_next = used % 32
 
 
-def used_chance(s) -> int:
+def used_chance(s: Any) -> int:
     """How many numbers of the stream have been taken."""
     return int(s["chance_block"]) * HALVES - (HALVES - int(s["chance_next"]))
 
@@ -133,7 +135,7 @@ def seed_halves(seed: int) -> tuple[int, int]:
     return (low - 2**64 if low >= 2**63 else low, high - 2**64 if high >= 2**63 else high)
 
 
-def seed_of(s) -> int:
+def seed_of(s: Any) -> int:
     """The seed a state was made from."""
     return sum(int(word) << (32 * i) for i, word in enumerate(s["chance_key"]))
 
