@@ -1,6 +1,6 @@
 # Ethnarch. `make` alone lists the commands.
 
-PYTHON  ?= $(shell command -v python3.13 || command -v python3.12 || command -v python3.11 || echo python3)
+PYTHON  ?= $(shell for p in python3 python3.13 python3.12 python3.11; do $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 VENV    := .venv
 BIN     := $(VENV)/bin
 STAMP   := $(VENV)/.ethnarch-installed
