@@ -1,0 +1,5 @@
+"""`python -m ethnarch` is the `ethnarch` command."""
+
+from ethnarch.cli.main import run
+
+run()
