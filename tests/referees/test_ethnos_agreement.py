@@ -1,6 +1,6 @@
 """The engine and the referee agree on whole games of Ethnos: every list of legal actions, every state, every score.
 
-20,000 games by default, a million with `make soak` (ETHNARCH_GAMES=1000000); `agreement.py` says what is
+20,000 games by default, a million with `make soak`, any number with ETHNARCH_GAMES; `agreement.py` says what is
 compared when. A game that fails is named by its number: `python -c "from agreement import *;
 compare_game(setting(4711))"` plays it again.
 """
@@ -13,12 +13,20 @@ import pytest
 from agreement import EDITIONS, KINDS_OF_DECISION, POLICIES, Disagreement, compare_game, setting
 
 GAMES = int(os.environ.get("ETHNARCH_GAMES", "20000"))
+SOAK_GAMES = int(os.environ.get("ETHNARCH_GAMES", "1000000"))
 CHUNKS = 40
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_engine_and_referee_agree_on_whole_games(chunk: int) -> None:
     numbers = range(GAMES * chunk // CHUNKS, GAMES * (chunk + 1) // CHUNKS)
+    assert all(compare_game(setting(number)) for number in numbers)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(10 * CHUNKS))
+def test_engine_and_referee_agree_for_a_long_time(chunk: int) -> None:
+    numbers = range(SOAK_GAMES * chunk // (10 * CHUNKS), SOAK_GAMES * (chunk + 1) // (10 * CHUNKS))
     assert all(compare_game(setting(number)) for number in numbers)
 
 

@@ -47,8 +47,8 @@ class Talk:
         show_table, asked = True, b""
         while not self.session.is_over:
             if not self.session.is_mine:
-                for line in self.session.play_bot():
-                    self.say(line)
+                for told in self.session.play_bot():
+                    self.say(told)
                 show_table = True
                 continue
             if show_table:
