@@ -79,9 +79,9 @@ def test_search_answers_in_time(ethnos):
     took = []
     for seed in range(5):
         began = time.perf_counter()
-        bot("expert").choose(ethnos, view, actions, Budget(ms=100), seed)
+        bot("expert").choose(ethnos, view, actions, Budget(ms=300), seed)
         took.append(time.perf_counter() - began)
-    assert min(took) <= 0.1
+    assert min(took) <= 0.3, took  # the others may have waited for a busy machine
 
 
 def test_search_takes_the_win_that_lies_there(ethnos):
@@ -99,7 +99,7 @@ def test_search_takes_the_win_that_lies_there(ethnos):
 
 
 @pytest.mark.parametrize("language", ["en", "de", "pl"])
-@pytest.mark.parametrize("name", ["random", "greedy", "hard"])
+@pytest.mark.parametrize("name", ["random", "greedy", "expert"])
 def test_hints_are_words(ethnos, name, language):
     state = next(positions(ethnos, 1, seed=24))
     view = ethnos.view(state, ethnos.decision(state).seat)
@@ -109,7 +109,7 @@ def test_hints_are_words(ethnos, name, language):
     for hint in hints:
         assert hint.action in actions
         assert hint.words.startswith(ethnos.say_action(view, hint.action, language) + ": ")
-        assert (hint.place is not None) == (name == "hard")
+        assert (hint.place is not None) == (name == "expert")
         assert hint.place is None or 1.0 <= hint.place <= len(ethnos.scores(view))
     assert hints[0].weight == max(hint.weight for hint in hints)
 

@@ -10,7 +10,7 @@ from ethnarch.bots.search.bot import SearchBot
 
 LEVELS: dict[str, Callable[[], Bot]] = {
     "easy": lambda: GreedyBot("easy", whim=2.0),
-    "medium": lambda: GreedyBot("medium"),
-    "hard": lambda: SearchBot("hard", Budget(iterations=200)),
+    "medium": lambda: GreedyBot("medium", whim=1.0),
+    "hard": lambda: GreedyBot("hard"),
     "expert": lambda: SearchBot("expert", Budget(ms=1000)),
 }

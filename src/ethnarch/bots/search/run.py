@@ -19,9 +19,10 @@ from ethnarch.engine.seam import Game, View
 
 FIRST_PART = 8
 """Iterations before the clock is first looked at."""
-PART_SECONDS = 0.01
+PART_SECONDS = 0.004
 """The clock is looked at about this often."""
-MARGIN_SECONDS = 0.005
+MARGIN_SECONDS = 0.008
+"""What is left of a budget for making the tree and adding it up."""
 
 
 class Found(NamedTuple):
