@@ -9,7 +9,7 @@ from ethnarch.engine.seam import State
 from ethnarch.games.era_of_tribes.figures import CARD_SOLO, CARDS, GREY_LEADERS, VASSALS, VILLAGES
 from ethnarch.games.era_of_tribes.game import EraOfTribes
 from ethnarch.games.era_of_tribes.position_check import food_of, vassals_of
-from ethnarch.games.era_of_tribes.state import SOLO
+from ethnarch.games.era_of_tribes.state import COOP, SOLO
 from ethnarch.games.era_of_tribes.tables import PROVINCES
 
 GAME = EraOfTribes()
@@ -56,10 +56,12 @@ def components(state: State) -> object:
 
 
 def at_end(state: State) -> None:
-    """2.2: every seat has a place of its own, the first has most influence among those still on the map."""
+    """B109: every seat has a place of its own; B127: unless all lose together."""
     s, players = state[0], int(state["players"][0])
     components(state)
-    assert s["over"] and sorted(s["rank"][:players].tolist()) == list(range(1, players + 1))
+    assert s["over"]
+    if s["style"] != COOP:
+        assert sorted(GAME.ranking(state)) == list(range(1, players + 1))
 
 
 HOOKS = Hooks(conserve=components, opens=OPENS, at_end=at_end)

@@ -103,10 +103,12 @@ class EraOfTribes(Game):
         return [int(points) for points in at["influence"][0][: int(at["players"][0])]]
 
     def ranking(self, at: State | View) -> list[int]:
-        """B109: after the scoring its places; before it by influence, the earlier marker first."""
+        """B109: after the scoring its places (B127: all who lose together share the first); before it by influence,
+        the earlier marker first."""
         s, players = at[0], int(at["players"][0])
         if s["over"]:
-            return [int(place) for place in s["rank"][:players]]
+            places = [int(place) for place in s["rank"][:players]]
+            return [1 + sum(other < place for other in places) for place in places]
         line = sorted(range(players), key=lambda seat: (s["eliminated"][seat], -s["influence"][seat], s["stamp"][seat]))
         return [line.index(seat) + 1 for seat in range(players)]
 

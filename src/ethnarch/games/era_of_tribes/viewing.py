@@ -56,4 +56,5 @@ def view_json(v: Any) -> Json:
         if v["has_village"][p]:
             made["provinces"].setdefault(PROVINCE_WORDS[p], {})["village"] = True
     made["cards_in_pile"] = int(v["deck_left"])
+    made["lost_together"] = bool(v["over"]) and int(v["rank"][: made["players"]].min()) > 1  # B127
     return made
