@@ -105,7 +105,7 @@ async def test_a_restart_of_the_database_loses_nothing_and_play_goes_on(shared: 
             await ann.my_turn()
             assert (await ann.play("bid 1"))["type"] == "done"
             await asyncio.to_thread(RESTART[postgres_server])
-            for _ in range(50):
+            for _ in range(200):
                 answer = await ann.play("stand" if ann.state["view"]["bid"] else "bid 1")
                 if answer["type"] == "done":
                     break

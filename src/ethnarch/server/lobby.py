@@ -19,6 +19,7 @@ from ethnarch.server.writer import Unavailable
 
 logger = structlog.get_logger("ethnarch.lobby")
 USED_JUST_NOW_MS = 5_000
+SECONDS_TO_TRY_AGAIN = 0.5
 
 
 class Lobby:
@@ -89,12 +90,15 @@ class Lobby:
                 self._refreshing[key] = asyncio.create_task(self._refresh(table))
 
     async def _refresh(self, table: Table) -> None:
+        """Follow what others wrote, as soon as the database answers."""
         try:
-            while table.doubtful:
-                async with table.lock:
-                    await table.refresh()
-        except Unavailable:
-            logger.warning("refresh_failed", table=table.id)
+            while table.doubtful and table.watchers:
+                try:
+                    async with table.lock:
+                        await table.refresh()
+                except Unavailable:
+                    logger.warning("refresh_failed", table=table.id)
+                    await asyncio.sleep(SECONDS_TO_TRY_AGAIN)
         finally:
             del self._refreshing[table.id]
 

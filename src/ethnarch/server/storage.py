@@ -78,7 +78,7 @@ class Storage:
 
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
-        except (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError) as error:
+        except sa.exc.SQLAlchemyError as error:
             raise Unavailable(type(error).__name__) from error
 
     # --- writing -------------------------------------------------------------------------------

@@ -121,7 +121,7 @@ class Writer:
                     connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{self.process} {ticket.table}")))
         except (Conflict, sa.exc.IntegrityError) as error:
             ticket.error = Conflict(type(error).__name__)
-        except (sa.exc.OperationalError, sa.exc.InterfaceError):
+        except sa.exc.SQLAlchemyError:
             raise
         except Exception as error:
             ticket.error = error
