@@ -7,7 +7,7 @@ import random
 import time
 
 from ethnarch.bots.bot import Budget
-from ethnarch.bots.search.run import MARGIN_SECONDS, Found
+from ethnarch.bots.search.run import Found, end_of
 from ethnarch.engine.seam import Game, View
 
 EXPLORE = 0.7
@@ -15,7 +15,7 @@ EXPLORE = 0.7
 
 def search_by_the_seam(game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
     """Flat Monte Carlo with upper confidence; a whole playout an iteration."""
-    end = time.perf_counter() + budget.ms / 1000 - MARGIN_SECONDS if budget.ms is not None else math.inf
+    end = time.perf_counter() + end_of(budget.ms) if budget.ms is not None else math.inf
     decision = game.decision(view)
     assert decision is not None
     luck = random.Random(seed)

@@ -22,7 +22,13 @@ FIRST_PART = 8
 PART_SECONDS = 0.004
 """The clock is looked at about this often."""
 MARGIN_SECONDS = 0.008
-"""What is left of a budget for making the tree and adding it up."""
+USED = 0.97
+"""What is not used of a budget: time for making the tree and adding it up, and for a busy machine."""
+
+
+def end_of(ms: int) -> float:
+    """The seconds after which a search of so many milliseconds stops."""
+    return max(0.001, USED * ms / 1000 - MARGIN_SECONDS)
 
 
 class Found(NamedTuple):
@@ -57,7 +63,7 @@ def search(
     began = time.perf_counter()
     kernel = _kernel_of(game.name, thinking)
     share = -(-budget.iterations // budget.threads) if budget.iterations is not None else None
-    end = began + budget.ms / 1000 - MARGIN_SECONDS if budget.ms is not None else None
+    end = began + end_of(budget.ms) if budget.ms is not None else None
 
     def grow(thread: int) -> tuple[NDArray[np.void], int]:
         return _grow(kernel, game, thinking, view, settings, share, end, (seed + thread) & (2**62 - 1), nodes)
