@@ -87,6 +87,8 @@ def to_json(s: Any, action: int) -> Json:
 
 
 def from_json(s: Any, form: Mapping[str, Any]) -> int:
+    if not isinstance(form, Mapping):
+        raise BadNotation(f'an action is an object like {{"do": "deck"}}, not {form!r}')
     verb = form.get("do")
     if verb not in VERBS:
         raise BadNotation(f'"do": {verb!r} is not one of {", ".join(VERBS)}')

@@ -203,16 +203,22 @@ class Reader:
         giant = p.get("giant")
         s["giant_seat"] = -1
         if giant is not None:
+            need(isinstance(giant, Mapping), "giant", f'an object like {{"seat": 0, "size": 3}}, not {giant!r}')
             s["giant_seat"] = number(giant, "seat", 0, int(s["players"]) - 1, at="giant.")
             s["giant_size"] = number(giant, "size", 1, HAND_LIMIT, at="giant.")
-        turn: Json = {**DEFAULT_TURN, **(p.get("turn") or {})}
+        given = p.get("turn") or {}
+        need(isinstance(given, Mapping) and set(given) <= set(DEFAULT_TURN), "turn", f"only {', '.join(DEFAULT_TURN)}")
+        turn: Json = {**DEFAULT_TURN, **given}
         s["band_size"] = number(turn, "size", 0, HAND_LIMIT, at="turn.")
         s["placed"] = int(bool(turn["placed"]))
         s["free_left"] = number(turn, "free", 0, 4, at="turn.")
         s["bands_this_turn"] = number(turn, "bands", 0, HAND_LIMIT, at="turn.")
         s["asked"] = number(turn, "asked", 0, int(s["players"]), at="turn.")
         if p.get("places") is not None:
-            s["places"][: int(s["players"])] = p["places"]
+            players, places = int(s["players"]), listed(p["places"], "places")
+            fine = len(places) == players and all(isinstance(n, int) and 1 <= n <= players for n in places)
+            need(fine, "places", f"a place from 1 to {players} for every seat, not {places!r}")
+            s["places"][:players] = places
 
     def read_cards(self) -> None:
         s, p = self.s, self.position
