@@ -43,6 +43,10 @@ def test_ex_48_eth_7_10_2_one_and_three_against_four() -> None:
     assert rhea_pays([2, 2, 0, 0], [[1, 3], [4]]) == [2, 4, 0, 0]
 
 
+def test_eth_7_10_2_two_and_three_beat_four() -> None:
+    assert rhea_pays([2, 2, 0, 0], [[2, 3], [4]]) == [4, 2, 0, 0]
+
+
 def test_eth_7_10_2_trolls_never_beat_more_markers() -> None:
     assert rhea_pays([2, 3, 0, 0], [[6, 5], []]) == [2, 4, 0, 0]
 
