@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import structlog
 
 from ethnarch.engine import registry as games
-from ethnarch.server.native import end_with_parent
+from ethnarch.server.native import end_with
 
 logger = structlog.get_logger("ethnarch.bots")
 
@@ -74,7 +74,9 @@ def _warm_up(name: str, level: str) -> None:
 def _begin_work() -> None:
     """In a worker: leave Ctrl-C to the server, and end when the server has ended, however it ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
+    server = multiprocessing.parent_process()
+    if server is not None and server.pid is not None:
+        end_with(server.pid)
 
 
 class Bots:

@@ -40,7 +40,7 @@ def settle_form(places: list[str]) -> bool:
         del os.environ["ETHNARCH_COMPILE"]  # the bots' workers compile what they need
     wanted = [place for place in missing if not _is_compiled_elsewhere(place)]
     if wanted:
-        command = [sys.executable, "-m", "ethnarch.server.native", *wanted]
+        command = [sys.executable, "-m", "ethnarch.server.native", str(os.getpid()), *wanted]
         nobody = subprocess.DEVNULL
         gently = ["nice", *command] if os.name == "posix" else command
         child = subprocess.Popen(gently, stdin=nobody, stdout=nobody, stderr=nobody)
@@ -89,9 +89,8 @@ def compile_rules(name: str) -> None:
         _mark(name).touch()
 
 
-def end_with_parent() -> None:
-    """A compiler whose server is gone is not needed either."""
-    parent = os.getppid()
+def end_with(parent: int) -> None:
+    """A helper whose server is gone, even before it began, is not needed either."""
 
     def watch() -> None:
         while os.getppid() == parent:
@@ -102,8 +101,9 @@ def end_with_parent() -> None:
 
 
 if __name__ == "__main__":
-    end_with_parent()
-    for each in sys.argv[1:]:
+    if sys.argv[1].isdigit():
+        end_with(int(sys.argv[1]))
+    for each in sys.argv[1 + sys.argv[1].isdigit() :]:
         try:
             compile_rules(each)
         except (ImportError, BadOption) as error:
