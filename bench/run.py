@@ -23,9 +23,9 @@ import numpy as np
 from rivals import dominion, hearts_from_python, hearts_rollouts
 
 from ethnarch.engine.batch import play_batch
-from ethnarch.engine.registry import game
 from ethnarch.engine.rule import kernel, words_of
 from ethnarch.games.ethnos.actions import MAX_ACTIONS
+from ethnarch.games.ethnos.game import Ethnos
 from ethnarch.games.ethnos.kernels import play_random_games
 from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import STATE
@@ -67,13 +67,15 @@ def all_cores(games: int = 20000) -> dict[str, float]:
 
 def one_at_a_time(games: int = 60) -> float:
     """List the legal actions, choose, play: decisions a second from Python."""
-    ethnos, luck = game("ethnos"), random.Random(1)
+    ethnos, luck = Ethnos(), random.Random(1)
     states = [ethnos.new(4, seed) for seed in range(games)]
-    decisions, uniform, list_actions, advance = 0, luck.random, ethnos.actions, ethnos.advance
+    steppers = [ethnos.stepper(state) for state in states]
+    decisions, uniform = 0, luck.random
     start = time.process_time()
-    for state in states:
-        while actions := list_actions(state):
-            advance(state, actions[int(uniform() * len(actions))])
+    for stepper in steppers:
+        actions, play, count = stepper.actions, stepper.play, stepper.count
+        while count:
+            count = play(actions[int(uniform() * count)])
             decisions += 1
     return decisions / (time.process_time() - start)
 

@@ -40,7 +40,7 @@ def source_hash(*parts: str) -> str:
 
 def parts_of(module: str, game: str) -> tuple[str, ...]:
     """The folders that a kernel can depend on: the engine, its game, and the bots where it is one of theirs."""
-    place = module.split(".")[1:3]
+    place = [*module.split(".")[1:3], ""]
     game = game or (place[1] if place[0] == "games" else "")
     parts = ("engine", f"games/{game}") if game else ("engine",)
     return (*parts, "bots") if place[0] == "bots" else parts
@@ -102,11 +102,11 @@ if COMPILED:
         """Compile an entry point (or give it records with named fields)."""
         return _compile(function, "")
 
-    def kernel_of(game: str) -> Callable[[F], F]:
+    def kernel_of(game: str, makes_arrays: bool = False) -> Callable[[F], F]:
         """`kernel` for a function that is made inside another one from the rules of a game."""
 
         def compile_for_game(function: F) -> F:
-            made: Any = _compile(function, game)
+            made: Any = _compile(function, game, makes_arrays)
             # numba keys the cache of such a function by what it closes over, which is new in every process;
             # the folder already stands for the sources, so the name of the game is enough.
             made._cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), game)
@@ -114,9 +114,9 @@ if COMPILED:
 
         return compile_for_game
 
-    def _compile(function: F, game: str) -> F:
+    def _compile(function: F, game: str, makes_arrays: bool = False) -> F:
         settings.CACHE_DIR = str(open_cache(*parts_of(function.__module__, game)))
-        return njit(cache=True, **OPTIONS)(function)  # type: ignore[no-any-return]
+        return njit(cache=True, **{**OPTIONS, "_nrt": makes_arrays})(function)  # type: ignore[no-any-return]
 
 else:
 
@@ -135,7 +135,7 @@ else:
 
         return with_records  # type: ignore[return-value]
 
-    def kernel_of(game: str) -> Callable[[F], F]:
+    def kernel_of(game: str, makes_arrays: bool = False) -> Callable[[F], F]:
         """`kernel` for a function that is made inside another one from the rules of a game."""
         return kernel
 

@@ -12,6 +12,7 @@ from ethnarch.engine.events import recorder, rows, silence
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import SPECTATOR, BadNotation, Decision, Event, Game, Json, Refusal, State, View
+from ethnarch.engine.stepping import Stepper
 from ethnarch.engine.stream import new_stream
 from ethnarch.games.ethnos import kernels, notation, position, preview, story, terminal, viewing, words
 from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MAX_ACTIONS
@@ -71,6 +72,10 @@ class Ethnos(Game):
 
     def advance(self, state: State, action: int) -> None:
         kernels.advance_action(state, 0, action, self._silence)
+
+    def stepper(self, state: State) -> Stepper:
+        """A hand on one state for fast play from Python, one decision at a time."""
+        return Stepper(kernels.play_and_list, state, MAX_ACTIONS)
 
     # --- knowing -----------------------------------------------------------------------------
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 from ethnarch.engine.batch import Rules, random_games
 from ethnarch.engine.chance import begin_chance, skip_chance
 from ethnarch.engine.rule import kernel
+from ethnarch.engine.stepping import stepping
 from ethnarch.engine.stream import next_word, pick
-from ethnarch.games.ethnos.actions import apply, choose, is_legal, legal
+from ethnarch.games.ethnos.actions import MAX_ACTIONS, apply, choose, is_legal, legal
 from ethnarch.games.ethnos.bands import join, kingdoms_to_mark, may_join
 from ethnarch.games.ethnos.scoring import rank
 from ethnarch.games.ethnos.setup import begin
+from ethnarch.games.ethnos.state import STATE
 from ethnarch.games.ethnos.tribes.leader import name_leader
 from ethnarch.games.ethnos.turn import leaders_in_hand
 from ethnarch.games.ethnos.view import copy_public, look, redeal
 
 RULES = Rules(begin, legal, apply, choose)
 play_random_games = random_games("ethnos", RULES)
+play_and_list = stepping("ethnos", RULES, STATE, MAX_ACTIONS)
 
 
 @kernel
