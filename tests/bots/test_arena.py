@@ -90,7 +90,7 @@ def test_rogues_lose_their_turns_and_are_named(tmp_path):
         name = f"{path}:{rogue}"
         plan = Plan("ethnos", ("random", name), (2,), 1, 3)
         log = Log(plan, None)
-        run_plan(plan, log, seconds=0.3)
+        run_plan(plan, log, seconds=3.0)
         (row,) = [row for row in summary(plan, log.results)["ratings"] if row["bot"] == name]
         assert row["lost_turns"][kind] >= 1
         (game,) = log.results.values()
