@@ -13,6 +13,7 @@ from bot_positions import positions
 from ethnarch.bots.batch import play_minds
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.ethnos import THINKING
+from ethnarch.bots.greedy import look_by_the_seam
 from ethnarch.bots.minds import mind
 from ethnarch.bots.registry import bot
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
@@ -122,6 +123,16 @@ def test_a_game_that_offers_nothing_is_searched_through_the_seam(ethnos):
     assert found.iterations == sum(found.visits.values()) == 3 * len(actions)
     assert min(found.visits.values()) >= 1
     assert found == search_by_the_seam(ethnos, view, actions, Budget(iterations=3 * len(actions)), 1)
+
+
+def test_a_game_that_offers_nothing_is_looked_at_through_the_seam(ethnos):
+    state = next(positions(ethnos, 1, seed=26))
+    view = ethnos.view(state, ethnos.decision(state).seat)
+    actions = ethnos.view_actions(view)
+    sure = look_by_the_seam(ethnos, view, actions, 0.0, 1)
+    assert len(sure) == len(actions)
+    assert (sure == look_by_the_seam(ethnos, view, actions, 0.0, 1)).all()
+    assert (sure != look_by_the_seam(ethnos, view, actions, 2.0, 1)).any()
 
 
 def test_the_page_on_bots_tells_the_truth(ethnos, tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -40,7 +41,7 @@ def opinions(game: Game, view: View, actions: list[int], whim: float, seed: int)
     """What one look says of each action, higher is better."""
     thinking = thinking_of(game)
     if thinking is None:
-        return _by_the_seam(game, view, actions, seed)
+        return look_by_the_seam(game, view, actions, whim, seed)
     if game.name not in _KERNELS:
         _KERNELS[game.name] = advice_kernel(game.name, thinking)
     scores = np.zeros(len(actions), np.float64)
@@ -52,11 +53,12 @@ def opinions(game: Game, view: View, actions: list[int], whim: float, seed: int)
     return scores
 
 
-def _by_the_seam(game: Game, view: View, actions: list[int], seed: int) -> NDArray[np.float64]:
+def look_by_the_seam(game: Game, view: View, actions: list[int], whim: float, seed: int) -> NDArray[np.float64]:
     """For a game that offers no advice: the lead in points right after each action."""
     decision = game.decision(view)
     assert decision is not None
-    scores = np.zeros(len(actions), np.float64)
+    luck = random.Random(seed)
+    scores = np.array([luck.gauss(0.0, whim) * LOOKS for _ in actions])
     for look in range(LOOKS):
         dealt = game.determinize(view, seed + look)
         for i, action in enumerate(actions):
