@@ -1,4 +1,4 @@
-/** Arrow keys move within a group of buttons; Tab enters and leaves it. */
+/** Arrow keys move within a group of buttons; Tab enters and leaves it. With `data-line`, left and right keep the order. */
 export function roving(node: HTMLElement, selector = 'button, [role="button"]') {
   const items = () => [...node.querySelectorAll<HTMLElement>(selector)].filter((item) => item.getClientRects().length > 0);
   const settle = () => {
@@ -26,8 +26,9 @@ export function roving(node: HTMLElement, selector = 'button, [role="button"]') 
     const from = list.find((item) => item === document.activeElement);
     if (!from) return;
     const i = list.indexOf(from);
-    const to = event.key === 'ArrowRight' ? (nearest(from, list, 1, 0) ?? list[i + 1])
-      : event.key === 'ArrowLeft' ? (nearest(from, list, -1, 0) ?? list[i - 1])
+    const line = node.dataset.line !== undefined;
+    const to = event.key === 'ArrowRight' ? ((line ? null : nearest(from, list, 1, 0)) ?? list[i + 1])
+      : event.key === 'ArrowLeft' ? ((line ? null : nearest(from, list, -1, 0)) ?? list[i - 1])
       : event.key === 'ArrowDown' ? nearest(from, list, 0, 1)
       : event.key === 'ArrowUp' ? nearest(from, list, 0, -1)
       : event.key === 'Home' ? list[0] : event.key === 'End' ? list.at(-1) : null;

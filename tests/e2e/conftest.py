@@ -1,0 +1,78 @@
+"""One server and one Chromium for all tests of a run; every person has a browser profile of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pages import LIMIT_MS, PICTURES, Invite, Person, serve
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from processes import ServerProcess
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+# A server that goes away is part of some tests; the browser writes that down as an error of the network.
+EXPECTED = ("WebSocket connection", "net::ERR_")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with serve(tmp_path_factory.mktemp("server")) as process:
+        yield process
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        yield browser
+        browser.close()
+
+
+def welcome(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Invite]:
+    """`invite(address, …)`: somebody with a fresh profile. Whatever the page complains of fails the test."""
+    failed = request.session.testsfailed
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def come(
+        address: str,
+        language: str = "en",
+        width: int = 1360,
+        height: int = 850,
+        dark: bool = False,
+        person: type[Person] = Person,
+    ) -> Person:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(LIMIT_MS)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
+        page.on("console", lambda said: said.type == "error" and complaints.append(said.text))
+        return person(page, address, language)
+
+    yield come
+    for number, context in enumerate(contexts):
+        if request.session.testsfailed > failed:
+            PICTURES.mkdir(parents=True, exist_ok=True)
+            context.pages[0].screenshot(path=PICTURES / f"failed-{request.node.name.replace('/', '-')}-{number}.png")
+        context.close()
+    assert [one for one in complaints if not any(word in one for word in EXPECTED)] == []
+
+
+@pytest.fixture
+def invite(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Invite]:
+    yield from welcome(chromium, request)
+
+
+@pytest.fixture(scope="module")
+def invite_for_long(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Invite]:
+    """For people who stay for all tests of a file."""
+    yield from welcome(chromium, request)

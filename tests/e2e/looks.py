@@ -1,0 +1,92 @@
+"""What holds on every screen: axe finds nothing, no language but the reader's, nothing wider than a phone."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from functools import cache
+
+from pages import ROOT, Person
+
+AXE = (ROOT / "web/node_modules/axe-core/axe.min.js").read_text()
+PHONE = {"width": 360, "height": 740}
+TRIBES = "centaur|dwarf|elf|giant|halfling|merfolk|minotaur|orc|skeleton|troll|wingfolk|wizard"
+# A key of a catalogue, a card's id, or something a program says by mistake.
+RAW = re.compile(
+    rf"^[a-z]+([._][a-z_]+)+$|\b({TRIBES})\.(red|blue|green|purple|grey|orange)\b"
+    r"|undefined|\bNaN\b|\[object|\$\{|\bnull\b|\{[a-z_]+\}"
+)
+WORD = re.compile(r"[^\W\d_]{3,}")
+
+# Every text on the page, read aloud or seen, but for names in another language and the rules (a page per language).
+TEXTS = """() => {
+  const spoken = document.documentElement.lang, texts = [];
+  const foreign = (element) => (element.closest('[lang]')?.lang ?? spoken) !== spoken;
+  const other = (element) => element.closest('script, style, article, nav ol') || foreign(element);
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) if (!other(walk.currentNode.parentElement)) texts.push(walk.currentNode.data.trim());
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+    for (const element of document.querySelectorAll(`body [${name}]`))
+      if (!other(element)) texts.push(element.getAttribute(name));
+  return texts.filter(Boolean);
+}"""
+
+
+def strings(value: object) -> list[str]:
+    if isinstance(value, dict):
+        return [text for inner in value.values() for text in strings(inner)]
+    if isinstance(value, list):
+        return [text for inner in value for text in strings(inner)]
+    return [value] if isinstance(value, str) else []
+
+
+@cache
+def vocabulary(language: str) -> frozenset[str]:
+    """All words of one language: the page's catalogue, the game's sentences and nouns, the server's own."""
+    catalogue = (ROOT / f"web/src/atlas/messages/{language}.ts").read_text()
+    # A sentence inside a template keeps its own words: `${n} ${n === 1 ? 'card' : 'cards'}`.
+    spoken = [part for found in re.findall(r"'([^'\n]*)'|`([^`]*)`", catalogue) for part in found]
+    spoken += re.findall(r"'([^'\n]*)'", catalogue)
+    game = ROOT / "src/ethnarch/games/ethnos/data"
+    spoken += strings(tomllib.loads((game / f"texts/{language}.toml").read_text()))
+    for group in tomllib.loads((game / "words.toml").read_text()).values():
+        for entry in group.values():
+            spoken += strings(entry.get(language, {}))
+    place = ("en", "de", "pl").index(language)
+    for node in ast.walk(ast.parse((ROOT / "src/ethnarch/server/words.py").read_text())):
+        if isinstance(node, ast.Tuple) and len(node.elts) == 3:
+            spoken += strings(getattr(node.elts[place], "value", ""))
+    return frozenset(word.lower() for text in spoken for word in WORD.findall(re.sub(r"\{\w+\}", "", text)))
+
+
+def look(person: Person, name: str, phone: bool = True, axe: bool = True) -> None:
+    """One screen: pictures of it, and what every screen must keep to."""
+    page = person.page
+    label = f"{name}-{person.language}"
+    person.picture(label)
+    texts = page.evaluate(TEXTS)
+    assert texts, f"{label}: an empty page"
+    assert [text for text in texts if RAW.search(text)] == [], f"{label}: raw keys"
+    if person.language != "en":
+        left_over = vocabulary("en") - vocabulary(person.language)
+        assert {word for text in texts for word in WORD.findall(text.lower())} & left_over == set(), f"{label}: English"
+    assert page.evaluate("document.documentElement.lang") == person.language
+    if axe:
+        page.evaluate(AXE)
+        found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
+        assert [(one["id"], [node["target"] for node in one["nodes"]]) for one in found] == [], f"{label}: axe"
+    if phone:
+        narrow(person, label)
+
+
+def narrow(person: Person, label: str) -> None:
+    """The same screen on a phone: nothing hangs over the edge."""
+    page = person.page
+    usual = page.viewport_size
+    page.set_viewport_size(PHONE)
+    page.wait_for_function("document.fonts.status === 'loaded' && innerWidth === 360")
+    person.picture(f"{label}-360")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360, f"{label}: wider than a phone"
+    assert usual is not None
+    page.set_viewport_size(usual)

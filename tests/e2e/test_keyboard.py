@@ -1,0 +1,37 @@
+"""A whole game by keyboard alone, from the front page to the result."""
+
+from __future__ import annotations
+
+from keys import KeyboardPerson
+from pages import Invite
+from processes import ServerProcess
+
+
+def test_a_whole_game_by_keyboard(server: ServerProcess, invite: Invite) -> None:
+    me = invite(server.base, person=KeyboardPerson)
+    me.go()
+    assert isinstance(me, KeyboardPerson)
+    page = me.page
+    # The mouse stays where it is: any use of it would be a fault of this test.
+    page.evaluate("() => addEventListener('pointerdown', () => { window.mouse_used = true; }, true)")
+    me.tab_to('a[href="#/create"]')
+    page.keyboard.press("Enter")
+    page.locator("form").wait_for()
+    me.tab_to("form fieldset:first-of-type button:nth-child(1)")
+    page.keyboard.press("Space")
+    me.tab_to(".seats li:nth-child(2) select:last-child")
+    page.keyboard.press("Home")
+    assert page.locator(".seats li:nth-child(2) select").last.input_value() == "random"
+    me.tab_to("form button.main")
+    page.keyboard.press("Enter")
+    assert me.wait_turn().what == "turn"
+    me.play(moves=4)
+    me.picture("keyboard")
+    # The chronicle opens and closes by its key, and gives the focus back to the page.
+    page.keyboard.press("l")
+    page.locator('dialog [data-region="log"]').wait_for()
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    assert me.play(enough=9).what == "end"
+    assert me.bands > 2
+    assert page.evaluate("() => window.mouse_used === undefined")

@@ -1,0 +1,96 @@
+"""Every other screen in every language, by day and by night, at a table and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from looks import look
+from pages import Invite, Person
+from processes import ServerProcess
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_the_pages_around_the_table(server: ServerProcess, invite: Invite, language: str) -> None:
+    me = invite(server.base, language, dark=language == "de").go()
+    look(me, "home")
+    me.go("settings")
+    look(me, "settings")
+    me.go("rules")
+    me.page.locator("article h2").first.wait_for()
+    assert me.page.locator("article").evaluate("(article) => article.innerText.length") > 5000
+    assert me.page.locator("main > p.soft").count() == 0, "the rules are written in this language"
+    look(me, "rules")
+    me.go("nowhere")
+    look(me, "not-found", axe=False)
+    me.go("create")
+    me.page.locator("form fieldset").nth(2).get_by_role("button").nth(1).click()
+    me.page.locator("form summary").click()
+    look(me, "create")
+    me.page.reload()
+    me.set_table(["me", "friend"])
+    look(me, "lobby")
+    friend = invite(server.base, language, dark=language == "de").go(me.link(0))
+    friend.page.locator("form button.main").wait_for()
+    look(friend, "join")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_the_table_itself(server: ServerProcess, invite: Invite, language: str) -> None:
+    me = invite(server.base, language, dark=language == "de").set_table(["me", "hotseat", "random"])
+    page = me.page
+    look(me, "curtain")
+    for _ in range(4):
+        me.before = -1
+        me.answer(me.wait_turn())
+    me.before = -1
+    me.answer(me.wait_turn())
+    look(me, "table")
+    hint(me)
+    refusal(me)
+    me.draft(me.see())
+    look(me, "band")
+    page.locator(".acts .button").last.click()
+    page.locator("header.bar .menu").click()
+    look(me, "menu")
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    page.keyboard.press("l")
+    page.locator('dialog [data-region="log"] li').first.wait_for()
+    look(me, "log")
+
+
+def hint(me: Person) -> None:
+    """A bot says what it would do."""
+    me.page.locator("[data-hint]").click()
+    me.page.locator(".slip").wait_for()
+    look(me, "hint", phone=False, axe=False)
+    me.page.locator(".slip button").click()
+
+
+def refusal(me: Person) -> None:
+    """What is not allowed is answered by the rule that forbids it."""
+    seen = me.see()
+    assert seen.what == "turn"
+    page = me.page
+    page.locator('[data-region="hand"] [data-card]').first.hover()
+    page.locator("#inspector").wait_for()
+    look(me, "inspector", phone=False)
+    page.mouse.move(2, 2)
+    page.locator("#inspector").wait_for(state="detached")
+
+
+def test_a_phone_plays_an_age(server: ServerProcess, invite: Invite) -> None:
+    """At 360 px: the market in its tab, the hand in its tray, a band, the end of an age."""
+    me = invite(server.base, "de", width=360, height=740).set_table(["me", "random"])
+    page = me.page
+    while (seen := me.wait_turn()).what == "turn":
+        me.answer(seen, enough=7)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert seen.what == "scoring"
+    assert me.bands > 0
+    me.picture("phone-scoring")
+    me.answer(seen)
+    for tab in range(4):
+        page.get_by_role("tab").nth(tab).click()
+        look(me, f"phone-tab-{tab + 1}", phone=False)
+    page.locator(".whole").click()
+    look(me, "phone-map", phone=False)
