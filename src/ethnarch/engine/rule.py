@@ -24,6 +24,8 @@ import numpy as np
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
+CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "0") == "1"
+"""Whether compiled rules check that they stay inside their arrays (the test suite does)."""
 COMPILED_SUFFIXES = {".py", ".toml", ".json"}
 
 
@@ -67,7 +69,7 @@ def _wanted() -> bool:
 @functools.cache
 def open_cache(*parts: str) -> Path:
     """The cache folder of exactly these sources; folders unused for a week are deleted."""
-    checked = "-checked" if os.environ.get("NUMBA_BOUNDSCHECK", "0") == "1" else ""
+    checked = "-checked" if CHECKED else ""
     mine = cache_home() / f"{source_hash(*parts)}{checked}"
     mine.mkdir(parents=True, exist_ok=True)
     os.utime(mine)
@@ -95,8 +97,11 @@ if COMPILED:
         return njit(no_cpython_wrapper=True, **OPTIONS)(function)  # type: ignore[no-any-return]
 
     def hot_rule(function: F) -> F:
-        """A rule that nearly every decision passes through: its code is put where it is called."""
-        return njit(no_cpython_wrapper=True, forceinline=True, **OPTIONS)(function)  # type: ignore[no-any-return]
+        """A rule that nearly every decision passes through: its code is put where it is called.
+
+        Not where bounds are checked: there speed is no matter, and the checks would be compiled many times.
+        """
+        return njit(no_cpython_wrapper=True, forceinline=not CHECKED, **OPTIONS)(function)  # type: ignore[no-any-return]
 
     def kernel(function: F) -> F:
         """Compile an entry point (or give it records with named fields)."""

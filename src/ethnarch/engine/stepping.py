@@ -18,7 +18,7 @@ from ethnarch.engine.rule import COMPILED, kernel_of
 from ethnarch.engine.seam import State
 
 if COMPILED:
-    from numba import carray, types
+    from numba import carray, types  # type: ignore[attr-defined]
     from numba.core import cgutils
     from numba.extending import intrinsic
 
@@ -49,14 +49,14 @@ def stepping(game: str, rules: Rules, dtype: np.dtype[np.void], max_actions: int
 
     @kernel_of(game, makes_arrays=True)
     def play_and_list_at(box, action):  # type: ignore[no-untyped-def]
-        rows = carray(pointer_to(box), (3, width), np.int32)
+        rows = carray(pointer_to(box), (3, width), np.int32)  # type: ignore[call-arg]
         state = carray(pointer_to(box), 3 * width // 2, np.int64)[width]
         s = carray(pointer_to(state), 1, dtype)[0]
         if action >= 0:
             apply(s, action, rows[1:2])
         return legal(s, rows[0])
 
-    return play_and_list_at  # type: ignore[no-any-return]
+    return play_and_list_at
 
 
 def width_of(max_actions: int) -> int:
@@ -78,6 +78,6 @@ class Stepper:
         self.state = state
         self._box = np.zeros((3, width_of(max_actions)), np.int32)
         self._box.view(np.int64)[2, 0] = state.ctypes.data
-        self.actions: Any = memoryview(self._box[0])  # type: ignore[arg-type]
+        self.actions: Any = memoryview(self._box[0])
         self.play: Callable[[int], int] = partial(kernel, self._box.ctypes.data if COMPILED else (state, self._box))
         self.count = self.play(-1)
