@@ -66,16 +66,12 @@ def test_eth_7_6_3_merfolk_tied_for_the_lead_in_the_second_age(edition: str, glo
     assert merfolk_glory([5, 5, 2, 0], [[1], [2], [], []], [1, 2, 4], 2, edition) == glory
 
 
-@pytest.mark.parametrize(
-    ("edition", "glory"), [("en", [4, 2, 1, 0]), ("kurz", [4, 2, 1, 0]), ("de", [4, 0, 0, 0])]
-)
+@pytest.mark.parametrize(("edition", "glory"), [("en", [4, 2, 1, 0]), ("kurz", [4, 2, 1, 0]), ("de", [4, 0, 0, 0])])
 def test_eth_7_6_3_merfolk_places_in_the_third_age(edition: str, glory: list[int]) -> None:
     assert merfolk_glory([9, 5, 2, 0], NO_TROLLS, [1, 2, 4], 3, edition) == glory
 
 
-@pytest.mark.parametrize(
-    ("edition", "glory"), [("en", [4, 0]), ("kurz", [4, 0]), ("de", [3, 0]), ("pl", [3, 0])]
-)
+@pytest.mark.parametrize(("edition", "glory"), [("en", [4, 0]), ("kurz", [4, 0]), ("de", [3, 0]), ("pl", [3, 0])])
 def test_eth_7_6_3_two_players_one_of_them_swimming(edition: str, glory: list[int]) -> None:
     assert merfolk_glory([9, 0], [[], []], [1, 3], 2, edition) == glory
 

@@ -14,9 +14,7 @@ from .table import Seat, Table
 class Referee:
     """One game of Ethnos, played by texts."""
 
-    def __init__(
-        self, players: int, seed: int, edition: str = "en", tribes: list[str] | str = "random"
-    ) -> None:
+    def __init__(self, players: int, seed: int, edition: str = "en", tribes: list[str] | str = "random") -> None:
         self.table = Table(players, seed, edition, tribes)
         self._game = play_game(self.table)
         self._question: Question | None = next(self._game)

@@ -40,9 +40,7 @@ def prizes_of_age(tokens: Sequence[int], age: int, standings: Sequence[Standing 
     return [sum(prizes)] if alone else prizes[:1]
 
 
-def kingdom_glory(
-    counts: Sequence[int], trolls: Sequence[Sequence[int]], tokens: Sequence[int], age: int
-) -> list[int]:
+def kingdom_glory(counts: Sequence[int], trolls: Sequence[Sequence[int]], tokens: Sequence[int], age: int) -> list[int]:
     """ETH-5.2 to ETH-5.6: the glory of each seat for one kingdom."""
     standings = [stand(count, held) for count, held in zip(counts, trolls, strict=True)]
     return share_prizes(standings, prizes_of_age(tokens, age, standings))

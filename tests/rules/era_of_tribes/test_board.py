@@ -60,9 +60,7 @@ def test_era_0_3_index_is_the_place_in_the_file():
 def test_era_0_3_neighbours_are_mutual_and_616():
     pairs = {frozenset((p.id, n)) for p in BOARD.provinces.values() for n in p.neighbours}
     assert len(pairs) == 616
-    assert all(
-        a in BOARD.provinces[b].neighbours for a in BOARD.provinces for b in BOARD.provinces[a].neighbours
-    )
+    assert all(a in BOARD.provinces[b].neighbours for a in BOARD.provinces for b in BOARD.provinces[a].neighbours)
 
 
 def test_era_0_4_goods_and_food_are_the_component_list():
@@ -89,9 +87,7 @@ def test_era_0_6_3_homes(name):
 
 
 def test_era_0_6_3_food_and_goods_of_the_homes():
-    food = {
-        n: sum(BOARD.provinces[h].food is not None for h in BOARD.homes(n)) for n in BOARD.names["peoples"]
-    }
+    food = {n: sum(BOARD.provinces[h].food is not None for h in BOARD.homes(n)) for n in BOARD.names["peoples"]}
     assert food == {
         "egyptians": 2,
         "gauls": 1,
@@ -120,9 +116,7 @@ def test_era_b17_slavs_and_southern_gauls_live_away_from_the_coast():
         for name in BOARD.map(m).peoples
         if not any(touches_water(BOARD.neighbours_in_play(m)[h]) for h in BOARD.homes(name))
     }
-    assert inland == {(m, "slavs") for m in BOARD.maps if "slavs" in BOARD.map(m).peoples} | {
-        ("3-2", "gauls")
-    }
+    assert inland == {(m, "slavs") for m in BOARD.maps if "slavs" in BOARD.map(m).peoples} | {("3-2", "gauls")}
 
 
 def touches_water(provinces):

@@ -51,9 +51,7 @@ def test_names_and_pieces_stand_inside_their_province():
     for key, outline in DRAWN.provinces.items():
         for at in (outline.label, outline.anchor, outline.centre):
             assert SHAPES[key].contains(Point(at)), key
-        assert SHAPES[key].boundary.distance(Point(outline.centre)) == pytest.approx(
-            outline.radius, abs=1.0
-        ), key
+        assert SHAPES[key].boundary.distance(Point(outline.centre)) == pytest.approx(outline.radius, abs=1.0), key
 
 
 def test_616_adjacencies_are_616_shared_borders_and_none_besides(shared):

@@ -51,9 +51,7 @@ def test_every_province_is_drawn_and_named(picture):
     drawn = Counter(e.get("data-province") for e in root.iter(f"{SVG}use") if e.get("data-province"))
     assert drawn == dict.fromkeys(BOARD.provinces, 1)
     written = Counter(
-        " ".join(line.text for line in text)
-        for text in root.iter(f"{SVG}text")
-        if text.get("class") in ("land", "sea")
+        " ".join(line.text for line in text) for text in root.iter(f"{SVG}text") if text.get("class") in ("land", "sea")
     )
     assert written == {p.name.en: 1 for p in BOARD.provinces.values()}
 

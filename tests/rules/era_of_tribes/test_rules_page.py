@@ -53,7 +53,7 @@ def test_every_ruling_names_its_rule():
 
 
 def test_every_reference_leads_somewhere():
-    chapters = {m for m in re.findall(r"^## (ERA-\S+)", RULES, re.M)}
+    chapters = set(re.findall(r"^## (ERA-\S+)", RULES, re.M))
     for text in (RULES, RULINGS):
         for reference in REFERENCE.findall(text):
             assert reference in RULE or reference in RULING or reference in chapters, reference

@@ -36,9 +36,7 @@ def test_every_number_has_a_provenance(name):
 
 def test_all_chosen_numbers_name_their_gap():
     """A number nobody could read off the board says which gap of the book it fills."""
-    chosen = {
-        f"{n}: {path}": tag for n in FILES for path, tag in provenance(n).items() if tag.startswith("C")
-    }
+    chosen = {f"{n}: {path}": tag for n in FILES for path, tag in provenance(n).items() if tag.startswith("C")}
     assert chosen
     assert {path for path, tag in chosen.items() if "(G" not in tag and "(B" not in tag} == set()
 
@@ -198,9 +196,7 @@ def test_era_1_3_d_prices():
 def test_era_1_3_e_prices():
     costs = printed("advances")["costs"]
     assert costs == {"base": [4, 8, 16, 32], "late": [3, 6, 12, 24], "surcharge": [0, 2, 5, 10], "minimum": 1}
-    assert (
-        costs["base"][2] + costs["surcharge"][2] - 4 == 17
-    )  # DE p.18: SEAFARING III, CULTURE II missing, 4 cities
+    assert costs["base"][2] + costs["surcharge"][2] - 4 == 17  # DE p.18: SEAFARING III, CULTURE II missing, 4 cities
     assert costs["late"][1] - 4 == 2  # DE p.18: CULTURE II as second, 4 cities
     assert costs["base"][2] // 2 - 4 == 4  # DE p.19: Egyptians, ARCHITECTURE III, 4 cities
 

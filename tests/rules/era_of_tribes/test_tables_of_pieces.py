@@ -74,11 +74,7 @@ def test_era_4_norse_raids():
 
 
 def test_era_5_forty_villages():
-    assert (
-        sum(v["copies"] for v in VILLAGES.values())
-        == printed("components")["shared"]["barbarian_villages"]
-        == 40
-    )
+    assert sum(v["copies"] for v in VILLAGES.values()) == printed("components")["shared"]["barbarian_villages"] == 40
     for colour in ("green", "red"):
         assert sum(v["copies"] for v in VILLAGES.values() if v["colour"] == colour) == 20
     by_effect: dict[str, int] = {}

@@ -124,9 +124,7 @@ class Board:
         """ERA-0.8 Where villages lie: printed symbols, and the homes of the map's peoples nobody plays."""
         played = set(peoples_played)
         unplayed = set(self.map(map_id).peoples) - played
-        return tuple(
-            p for p in self.in_play(map_id) if self.provinces[p].village or self.provinces[p].home in unplayed
-        )
+        return tuple(p for p in self.in_play(map_id) if self.provinces[p].village or self.provinces[p].home in unplayed)
 
     def area_order(self) -> tuple[str, ...]:
         """ERA-B118 The areas in the order of barbarian attacks: west first, the Middle East last."""

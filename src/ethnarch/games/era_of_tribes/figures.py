@@ -81,9 +81,7 @@ ADVANCE_BASE = numbers(ADVANCE_DATA["costs"]["base"])
 ADVANCE_LATE = numbers(ADVANCE_DATA["costs"]["late"])
 ADVANCE_SURCHARGE = numbers(ADVANCE_DATA["costs"]["surcharge"])
 ADVANCE_MINIMUM: int = ADVANCE_DATA["costs"]["minimum"]
-ADVANCE_NEEDS = numbers(
-    [[[name in level for name in BRANCH_IDS] for level in branch["needs"]] for branch in _branches]
-)
+ADVANCE_NEEDS = numbers([[[name in level for name in BRANCH_IDS] for level in branch["needs"]] for branch in _branches])
 """[branch, level - 1, other branch]: 1 where the field overlaps the other branch's field one level below."""
 CITIES_BY_LEVEL = numbers(_branches[ARCHITECTURE]["cities_by_level"])
 FARM_FOOD = numbers(_branches[AGRICULTURE]["food"])
@@ -167,9 +165,7 @@ TILE_COPIES = numbers([tile["copies"] for tile in VILLAGE_DATA])
 TILE_AMOUNT = numbers([tile.get("amount", 0) for tile in VILLAGE_DATA])
 TILE_THRESHOLDS = numbers([tile.get("thresholds", [0] * 5) for tile in VILLAGE_DATA])
 EFFECTS = ("morale", "influence", "militia", "talers", "half_price_advance", "grey_leader", "points")
-GIVES_MORALE, GIVES_INFLUENCE, GIVES_MILITIA, GIVES_TALERS, GIVES_ADVANCE, GIVES_LEADER, GIVES_POINTS = range(
-    7
-)
+GIVES_MORALE, GIVES_INFLUENCE, GIVES_MILITIA, GIVES_TALERS, GIVES_ADVANCE, GIVES_LEADER, GIVES_POINTS = range(7)
 TILE_EFFECT = numbers([EFFECTS.index(tile["effect"]) for tile in VILLAGE_DATA])
 ADVANCE_TILE, LEADER_TILE = TILE_IDS.index("advancement"), TILE_IDS.index("leader")
 VILLAGES = int(TILE_COPIES.sum())
@@ -203,12 +199,8 @@ CULTURAL = numbers([EPOCH_IDS.index(one["cultural"]) for one in _columns])
 MILITARY_ALL = numbers([one["military"] == "all" for one in _columns])
 LEVEL_IDS = ["softie", "experienced", "expert"]
 _levels = [SOLO_DATA["levels"][name] for name in LEVEL_IDS]
-LEVEL_DISCS, LEVEL_ENDING = (
-    numbers([one[key] for one in _levels]) for key in ("discs", "influence_for_ending")
-)
-LEVEL_DRAWS = numbers(
-    [[one[f"draws_on_{colour}"] for colour in ("white", "red", "black")] for one in _levels]
-)
+LEVEL_DISCS, LEVEL_ENDING = (numbers([one[key] for one in _levels]) for key in ("discs", "influence_for_ending"))
+LEVEL_DRAWS = numbers([[one[f"draws_on_{colour}"] for colour in ("white", "red", "black")] for one in _levels])
 ROUND_FIELD: int = SOLO_DATA["rounds"]["start_field"]
 LAST_ROUND: int = SOLO_DATA["rounds"]["last"]
 MOST_BARBARIAN_PEOPLES = numbers(

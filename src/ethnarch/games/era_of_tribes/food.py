@@ -57,11 +57,7 @@ def food_of_province(s, seat, province):
 def food_due(s, seat):
     """What plate minus active hunger must be: provinces, advances, people and epoch, less the cities' food."""
     people = s.people[seat]
-    due = (
-        int(PEOPLE_FOOD[people])
-        + int(EPOCH_FOOD[s.epoch[seat]])
-        - int(CITY_FOOD[people]) * int(s.cities[seat])
-    )
+    due = int(PEOPLE_FOOD[people]) + int(EPOCH_FOOD[s.epoch[seat]]) - int(CITY_FOOD[people]) * int(s.cities[seat])
     for level in range(s.level_of[seat, AGRICULTURE]):
         due += int(FARM_FOOD[level])
     for p in range(PROVINCES):

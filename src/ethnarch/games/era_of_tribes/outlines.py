@@ -90,9 +90,7 @@ def build_outlines(data: dict[str, Any]) -> Outlines:
     width, height = (float(n) for n in data["viewBox"].split()[2:])
     scale = data["scale"]
     provinces = {
-        key: Outline(
-            v["d"], read_rings(v["d"]), _point(v["label"]), _point(v["anchor"]), _point(v["c"]), v["r"]
-        )
+        key: Outline(v["d"], read_rings(v["d"]), _point(v["label"]), _point(v["anchor"]), _point(v["c"]), v["r"])
         for key, v in data["provinces"].items()
     }
     borders = [

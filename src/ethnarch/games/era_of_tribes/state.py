@@ -40,9 +40,7 @@ ATTACKER, DEFENDER = range(2)
 """Sides of a battle."""
 
 UNITS = 9
-MILITIA, STRENGTH, TILE_UNIT, GOOD_UNIT, ALLY_UNIT, VASSAL_UNIT, LANDED_UNIT, LEGION_UNIT, LAST_UNIT = range(
-    UNITS
-)
+MILITIA, STRENGTH, TILE_UNIT, GOOD_UNIT, ALLY_UNIT, VASSAL_UNIT, LANDED_UNIT, LEGION_UNIT, LAST_UNIT = range(UNITS)
 """Kinds of units in a battle, in the order in which they are lost. Armies fight as VASSAL_UNIT (they stay as
 vassals); fleets of a sea battle too. LANDED_UNIT: fleets that landed to attack (Norsemen get morale for them).
 LAST_UNIT: the city, or a barbarian village."""

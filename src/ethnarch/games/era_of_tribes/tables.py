@@ -13,7 +13,7 @@ arithmetic is the same compiled and read as Python.
 | AREA, ATTACK_RANK | 232 | area; place in the order of barbarian attacks (B118) | provinces.area, .order |
 | IN_MAP, MAP_PEOPLE | 15 x 232, 15 x 10 | what takes part on each map | maps |
 | HOMES, HOME_COUNT | 10 x 3, 10 | home provinces of a people | provinces.home |
-| COAST, COAST_FROM, COAST_TO | 232 x 12, 204, 204 | number of a land-to-water border; its two ends | provinces.neighbours |
+| COAST, COAST_FROM, COAST_TO | 232 x 12, 204, 204 | a land-to-water border; its two ends | provinces.neighbours |
 """
 
 from __future__ import annotations

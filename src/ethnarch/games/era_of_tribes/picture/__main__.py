@@ -9,9 +9,7 @@ from ethnarch.games.era_of_tribes.picture import draw_board
 
 def main() -> None:
     """Read the options and write the SVG."""
-    parser = argparse.ArgumentParser(
-        prog="python -m ethnarch.games.era_of_tribes.picture", description=__doc__
-    )
+    parser = argparse.ArgumentParser(prog="python -m ethnarch.games.era_of_tribes.picture", description=__doc__)
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--night", action="store_true", help="night vellum instead of day vellum")
     chosen = parser.parse_args()

@@ -49,9 +49,7 @@ def draw_track(drawn: Outlines) -> str:
     for field, (x, y, width, height) in sorted(track_fields(drawn).items()):
         fill, ink_colour = TRACK[colours[field - 1]]
         parts.append(box(x, y, width, height, fill, ' stroke="var(--ink)" stroke-width="1.6"'))
-        parts.append(
-            box(x + 5, y + 5, width - 10, height - 10, "none", ' stroke="var(--gold)" stroke-width="1.3"')
-        )
+        parts.append(box(x + 5, y + 5, width - 10, height - 10, "none", ' stroke="var(--gold)" stroke-width="1.3"'))
         is_corner = abs(width - height) < 4
         at = (
             (x + width / 2, y + height / 2 + 10)
@@ -60,9 +58,7 @@ def draw_track(drawn: Outlines) -> str:
             if width > height
             else (x + 36, y + 36)
         )
-        parts.append(
-            words(str(field), *at, 31 if is_corner else 26, "figures", f'{MIDDLE} style="fill:{ink_colour}"')
-        )
+        parts.append(words(str(field), *at, 31 if is_corner else 26, "figures", f'{MIDDLE} style="fill:{ink_colour}"'))
         if field in starts:
             parts.append(triumph(x + width - 34, y + height - 36, starts.index(field) + 1, ink_colour))
     return "".join(parts)
@@ -85,11 +81,7 @@ def draw_morale(x: float, y: float, width: float, height: float, language: str) 
         is_start = i == track["start"]
         row = i if i <= track["start"] else i - 1
         offset = 0.0 if i < track["start"] else high + 2 - step if is_start else high * 2 - step
-        side = (
-            0.0
-            if is_start or (i if i < track["start"] else i - track["start"] - 1) % 2 == 0
-            else width * 0.52
-        )
+        side = 0.0 if is_start or (i if i < track["start"] else i - track["start"] - 1) % 2 == 0 else width * 0.52
         fx, fy, fw = x + side, top + row * step + offset, width if is_start else width * 0.48
         fill = "var(--stone)" if is_start else "var(--grain)" if i < track["start"] else "var(--mountains)"
         parts.append(box(fx, fy, fw, high - 4, fill, ' rx="4" stroke="var(--ink)" stroke-width="1.3"'))
@@ -124,8 +116,7 @@ def draw_tree(x: float, y: float, radius: float) -> str:
             )
         sign = _turn(x, y, radius * 0.866 + 26, start + 30)
         parts.append(
-            disc(*sign, 19, "var(--vellum)", "var(--ink)", 1.4)
-            + disc(*sign, 16.5, "none", "var(--gold)", 1.3)
+            disc(*sign, 19, "var(--vellum)", "var(--ink)", 1.4) + disc(*sign, 16.5, "none", "var(--gold)", 1.3)
         )
         parts.append(icon(f"branch-{branch}", *sign, 24))
     parts.append(polygon([_turn(x, y, rings[4], 60 * i) for i in range(6)], "var(--red)"))
@@ -155,9 +146,7 @@ def draw_title(x: float, y: float, board: Board, language: str) -> str:
         parts.append(box(at, 180, 54, 32, f"var(--{terrain})"))
         parts.append(box(at, 180, 54, 32, f"url(#h-{terrain})", ' stroke="var(--ink)"'))
         name = board.names["terrain"][terrain].in_language(language).split(" ")[0]
-        parts.append(
-            f'<use href="#t-{terrain}" x="{at + 27}" y="197"/>' + words(name, at + 27, 227, 13, "", MIDDLE)
-        )
+        parts.append(f'<use href="#t-{terrain}" x="{at + 27}" y="197"/>' + words(name, at + 27, 227, 13, "", MIDDLE))
     return f'<g transform="translate({number(x)} {number(y)})">{"".join(parts)}</g>'
 
 
@@ -172,9 +161,7 @@ def draw_compass(x: float, y: float) -> str:
                 _turn(0, 0, short, angle - 45),
                 _turn(0, 0, short, angle + 45),
             )
-            parts.append(
-                polygon([(0, 0), left, tip], colour, 1) + polygon([(0, 0), right, tip], "var(--vellum)", 1)
-            )
+            parts.append(polygon([(0, 0), left, tip], colour, 1) + polygon([(0, 0), right, tip], "var(--vellum)", 1))
     parts.append(disc(0, 0, 30, "none", "var(--ink2)", 1) + words("N", 0, -73, 18, "figures", MIDDLE))
     return f'<g transform="translate({number(x)} {number(y)}) scale(.88)">{"".join(parts)}</g>'
 
@@ -183,8 +170,6 @@ def draw_turn_order(x: float, y: float, language: str) -> str:
     """Six boxes for the order of play."""
     parts = [words(vocabulary(language)["turn_order"], x, y + 14, 22)]
     for i, figure in enumerate(("I", "II", "III", "IV", "V", "VI")):
-        parts.append(
-            box(x + i * 52, y + 30, 46, 44, "var(--vellum)", ' rx="3" stroke="var(--ink)" stroke-width="1.3"')
-        )
+        parts.append(box(x + i * 52, y + 30, 46, 44, "var(--vellum)", ' rx="3" stroke="var(--ink)" stroke-width="1.3"'))
         parts.append(words(figure, x + i * 52 + 23, y + 58, 16, "figures", MIDDLE + ' opacity=".55"'))
     return "".join(parts)

@@ -26,9 +26,7 @@ BEASTS = (
 
 def outlines_to_use(board: Board, drawn: Outlines) -> str:
     """Every outline once, to be used by name, and the water as a clip."""
-    paths = "".join(
-        f'<path id="p-{k}" d="{o.path}" fill-rule="evenodd"/>' for k, o in drawn.provinces.items()
-    )
+    paths = "".join(f'<path id="p-{k}" d="{o.path}" fill-rule="evenodd"/>' for k, o in drawn.provinces.items())
     coast = "".join(b.path for b in drawn.borders if b.kind == "coast")
     water = "".join(f'<use href="#p-{p.id}"/>' for p in board.provinces.values() if not p.is_land)
     return f'{paths}<path id="shore" fill="none" d="{coast}"/><clipPath id="water">{water}</clipPath>'
@@ -80,9 +78,7 @@ def draw_terrain(
         near = [label for label in labels if _overlaps(label, drawn.provinces[province.id].rings[0])]
         places = _scatter(chance, province.index, province.terrain, drawn, raster, spots[province.id], near)
         for x, y in sorted(places, key=lambda place: place[1]):
-            second = chance.random() >= 0.62 or (
-                province.terrain == "forest" and province.z > NORTHERN_FOREST
-            )
+            second = chance.random() >= 0.62 or (province.terrain == "forest" and province.z > NORTHERN_FOREST)
             glyph = f"t-{province.terrain}{'2' if second else ''}"
             parts.append(f'<use href="#{glyph}" x="{number(x)}" y="{number(y)}"/>')
     return "".join(parts)
@@ -139,8 +135,7 @@ def draw_borders(drawn: Outlines) -> str:
     """Borders by kind, and the edges of the areas in red ink."""
     kinds = ("sea", "land", "coast")
     lines = "".join(
-        f'<path class="b-{kind}" d="{"".join(b.path for b in drawn.borders if b.kind == kind)}"/>'
-        for kind in kinds
+        f'<path class="b-{kind}" d="{"".join(b.path for b in drawn.borders if b.kind == kind)}"/>' for kind in kinds
     )
     return lines + f'<path class="area" d="{"".join(drawn.areas.values())}"/>'
 

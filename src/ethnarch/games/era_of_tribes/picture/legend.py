@@ -117,18 +117,13 @@ def _epochs(board: Board, x: float, y: float, language: str) -> str:
         parts.append(f'<path d="M{x} {at + 13}H{x + 708}"{LINE}/>')
         name = _named(board, "epochs", epoch["id"], language)
         parts.append(words(name, x, at + 6, 18) + words(_effect(epoch, say), x + 176, at + 6, 15, "italic"))
-        parts += [
-            words(f, x + c, at + 6, 17, "figures", MIDDLE)
-            for f, (c, _) in zip(figures, heads[:4], strict=True)
-        ]
+        parts += [words(f, x + c, at + 6, 17, "figures", MIDDLE) for f, (c, _) in zip(figures, heads[:4], strict=True)]
         parts.append(
             icon("militia", x + 612, at, 21)
             + words(str(epoch["barbarian_militia"]), x + 634, at + 6, 17, "figures", MIDDLE)
         )
         level = ("–", *LEVELS)[epoch["barbarian_mechanics"]]
-        parts.append(
-            icon("branch-mechanics", x + 664, at, 21) + words(level, x + 690, at + 6, 17, "figures", MIDDLE)
-        )
+        parts.append(icon("branch-mechanics", x + 664, at, 21) + words(level, x + 690, at + 6, 17, "figures", MIDDLE))
     return "".join(parts)
 
 
@@ -154,14 +149,10 @@ def _cities(x: float, y: float, language: str) -> str:
     ]
     for cities, income in enumerate(track["tax_income"]):
         at = x + cities * 79
-        parts.append(
-            box(at, y + 16, 72, 40, "var(--stone)", ' rx="4" stroke="var(--ink)" stroke-width="1.2"')
-        )
+        parts.append(box(at, y + 16, 72, 40, "var(--stone)", ' rx="4" stroke="var(--ink)" stroke-width="1.2"'))
         parts.append(
             icon("city", at + 16, y + 36, 22, "var(--ink2)")
             + words(str(cities), at + 32, y + 42, 14, "figures", MIDDLE)
         )
-        parts.append(
-            words(str(income), at + 54, y + 43, 19, "figures", MIDDLE + ' style="fill:var(--rubric)"')
-        )
+        parts.append(words(str(income), at + 54, y + 43, 19, "figures", MIDDLE + ' style="fill:var(--rubric)"'))
     return "".join(parts)

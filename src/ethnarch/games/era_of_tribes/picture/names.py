@@ -50,9 +50,7 @@ def _is_near(a: Point, b: Point) -> bool:
     return abs(a[0] - b[0]) < NEAR and abs(a[1] - b[1]) < NEAR
 
 
-def _candidates(
-    province: Province, outline: Outline, spots: list[Spot], language: str
-) -> list[tuple[Label, float]]:
+def _candidates(province: Province, outline: Outline, spots: list[Spot], language: str) -> list[tuple[Label, float]]:
     """All places that are tried, with what each costs for being away from the best one."""
     found, name = [], province.name.in_language(language)
     for lines in _breaks(name):
@@ -116,9 +114,7 @@ def draw_names(board: Board, labels: list[Label]) -> str:
     for label in labels:
         kind = "land" if board.provinces[label.province].is_land else "sea"
         x, step = number(label.x), number(label.size * 0.95)
-        lines = "".join(
-            f'<tspan x="{x}" dy="{step if i else 0}">{line}</tspan>' for i, line in enumerate(label.lines)
-        )
+        lines = "".join(f'<tspan x="{x}" dy="{step if i else 0}">{line}</tspan>' for i, line in enumerate(label.lines))
         place = f'x="{x}" y="{number(label.y)}" font-size="{number(label.size)}"'
         parts.append(f'<text class="{kind}" {place}>{lines}</text>')
     return "".join(parts)

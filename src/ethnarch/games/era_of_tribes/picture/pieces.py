@@ -29,9 +29,7 @@ def food(kind: str, x: float, y: float) -> str:
 
 def village(x: float, y: float) -> str:
     """The printed barbarian symbol."""
-    return disc(x, y, 12, "var(--stone)", "var(--barbarian)", 1.6) + icon(
-        "village", x, y, 19, "var(--barbarian)"
-    )
+    return disc(x, y, 12, "var(--stone)", "var(--barbarian)", 1.6) + icon("village", x, y, 19, "var(--barbarian)")
 
 
 def crest(people: str, x: float, y: float, scale: float = 0.92) -> str:
