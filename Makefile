@@ -29,8 +29,16 @@ page: setup ## the web page, if it is not built yet or its sources are newer
 play: page ## play in the browser: set up, build the page if needed, serve
 	$(BIN)/ethnarch serve --port $(PORT)
 
-test: setup test-tools page ## every test (under 25 minutes on two cores)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile tests
+PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
+PLAIN   := tests/bots tests/server tests/e2e
+
+test: setup test-tools page ## every test (under 30 minutes on two cores)
+	@echo "--- rules, contract and tools, with every index checked"
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) --dist loadfile tests $(addprefix --ignore=,$(PLAIN)) --ignore=tests/referees/test_ethnos_agreement.py
+	@echo "--- engine and referee, 20,000 whole games"
+	NUMBA_BOUNDSCHECK=0 $(PYTEST) tests/referees/test_ethnos_agreement.py
+	@echo "--- bots, server and browser, as they run for people"
+	NUMBA_BOUNDSCHECK=0 $(PYTEST) --dist loadfile $(PLAIN)
 
 test-tools: postgres chromium # what some tests need from the system
 
