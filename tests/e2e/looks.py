@@ -52,7 +52,8 @@ def vocabulary(language: str) -> frozenset[str]:
     spoken += strings(tomllib.loads((game / f"texts/{language}.toml").read_text()))
     for group in tomllib.loads((game / "words.toml").read_text()).values():
         for entry in group.values():
-            spoken += strings(entry.get(language, {}))
+            if isinstance(entry, dict):
+                spoken += strings(entry.get(language, {}))
     place = ("en", "de", "pl").index(language)
     for node in ast.walk(ast.parse((ROOT / "src/ethnarch/server/words.py").read_text())):
         if isinstance(node, ast.Tuple) and len(node.elts) == 3:
@@ -67,15 +68,18 @@ def look(person: Person, name: str, phone: bool = True, axe: bool = True) -> Non
     person.picture(label)
     texts = page.evaluate(TEXTS)
     assert texts, f"{label}: an empty page"
-    assert [text for text in texts if RAW.search(text)] == [], f"{label}: raw keys"
+    raw = [text for text in texts if RAW.search(text)]
+    assert raw == [], f"{label}: raw keys: {raw}"
     if person.language != "en":
         left_over = vocabulary("en") - vocabulary(person.language)
-        assert {word for text in texts for word in WORD.findall(text.lower())} & left_over == set(), f"{label}: English"
+        english = {text for text in texts if left_over.intersection(WORD.findall(text.lower()))}
+        assert english == set(), f"{label}: English: {english}"
     assert page.evaluate("document.documentElement.lang") == person.language
     if axe:
         page.evaluate(AXE)
         found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
-        assert [(one["id"], [node["target"] for node in one["nodes"]]) for one in found] == [], f"{label}: axe"
+        faults = [(one["id"], [node["target"] for node in one["nodes"]]) for one in found]
+        assert faults == [], f"{label}: axe: {faults}"
     if phone:
         narrow(person, label)
 
@@ -85,7 +89,7 @@ def narrow(person: Person, label: str) -> None:
     page = person.page
     usual = page.viewport_size
     page.set_viewport_size(PHONE)
-    page.wait_for_function("document.fonts.status === 'loaded' && innerWidth === 360")
+    page.wait_for_function("() => document.fonts.status === 'loaded' && innerWidth === 360")
     person.picture(f"{label}-360")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360, f"{label}: wider than a phone"
     assert usual is not None

@@ -47,7 +47,7 @@ def test_two_browsers_and_a_spectator_to_the_end_and_a_rematch(server: ServerPro
     for person in (ada, ben):
         person.page.locator("a[data-rematch]").click()
         person.page.locator("[data-end]").wait_for(state="detached")
-        person.page.wait_for_function("document.querySelector('main[data-n]')?.dataset.n === '0'")
+        person.page.wait_for_function("() => document.querySelector('main[data-n]')?.dataset.n === '0'")
     play_together([ada, ben], moves=2)
 
 
@@ -80,6 +80,9 @@ def test_undo_until_something_is_revealed(server: ServerProcess, invite: Invite)
     acting.touch("deck", "[data-lit]")
     acting.catch_up(after.n + 1)
     assert acting.page.locator("[data-undo]").count() == 0
+    # Anything that is not allowed is answered with words.
+    acting.touch("deck", "button")
+    acting.page.locator(".slip").wait_for()
 
 
 def test_the_server_is_killed_and_both_go_on(tmp_path: Path, invite: Invite) -> None:

@@ -45,7 +45,7 @@ def test_the_table_itself(server: ServerProcess, invite: Invite, language: str) 
     me.answer(me.wait_turn())
     look(me, "table")
     hint(me)
-    refusal(me)
+    explanation(me)
     me.draft(me.see())
     look(me, "band")
     page.locator(".acts .button").last.click()
@@ -66,10 +66,8 @@ def hint(me: Person) -> None:
     me.page.locator(".slip button").click()
 
 
-def refusal(me: Person) -> None:
-    """What is not allowed is answered by the rule that forbids it."""
-    seen = me.see()
-    assert seen.what == "turn"
+def explanation(me: Person) -> None:
+    """A card explains itself under the pointer, and is silent when it has gone."""
     page = me.page
     page.locator('[data-region="hand"] [data-card]').first.hover()
     page.locator("#inspector").wait_for()

@@ -7,6 +7,7 @@ export const de: Messages = {
   title: 'Ethnarch',
   close: 'Schließen',
   rule: 'Regel',
+  explanation: 'Erklärung',
   loading: 'Der Atlas wird aufgeschlagen …',
   notFound: 'Diese Seite gibt es in diesem Atlas nicht.',
   toHome: 'Zur Titelseite',

@@ -9,6 +9,7 @@ export const en = {
   title: 'Ethnarch',
   close: 'Close',
   rule: 'Rule',
+  explanation: 'Explanation',
   loading: 'Opening the atlas…',
   notFound: 'There is no such page in this atlas.',
   toHome: 'To the front page',

@@ -14,6 +14,7 @@ export const pl: Messages = {
   title: 'Ethnarch',
   close: 'Zamknij',
   rule: 'Zasada',
+  explanation: 'Objaśnienie',
   loading: 'Otwieramy atlas…',
   notFound: 'W tym atlasie nie ma takiej strony.',
   toHome: 'Do strony tytułowej',
