@@ -106,12 +106,12 @@ class Simulation:
     def _portion(self, first: int, count: int) -> Results:
         if not self._is_compiled():
             return self._by_bots(first, count)
-        luck = (self.seed * LUCK + first) % 2**63
+        luck = self.seed * LUCK % 2**63
         if self.minds is None:
             seed = game_seed(self.seed, first)
             played = self.many.play_many(self.players, count, seed, luck, self.options, self.workers, self.device)
         else:
-            played = self._by_minds(first, count, luck)
+            played = self._by_minds(first, count, (luck + first) % 2**63)
         found = self.many.results(played)
         assert isinstance(found, Results)
         return found

@@ -64,7 +64,7 @@ def one_random_game(rules: Rules) -> Callable[..., Any]:
     @hot_rule
     def play_one(s, index, low, high, luck, setting, out, stream, events):
         begin(s, low, high + index, setting, events)
-        begin_stream(stream, luck, index)
+        begin_stream(stream, luck, high + index)
         length = 0
         trace = 0
         while length < STUCK:

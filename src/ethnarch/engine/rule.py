@@ -43,7 +43,7 @@ def source_hash(*parts: str) -> str:
 def parts_of(module: str, game: str) -> tuple[str, ...]:
     """The folders that a kernel can depend on: the engine, its game, and the bots where it is one of theirs."""
     place = [*module.split(".")[1:3], ""]
-    game = game or (place[1] if place[0] == "games" else "")
+    game = game.partition(":")[0] or (place[1] if place[0] == "games" else "")
     parts = ("engine", f"games/{game}") if game else ("engine",)
     return (*parts, "bots") if place[0] == "bots" else parts
 
@@ -108,7 +108,10 @@ if COMPILED:
         return _compile(function, "")
 
     def kernel_of(game: str, makes_arrays: bool = False) -> Callable[[F], F]:
-        """`kernel` for a function that is made inside another one from the rules of a game."""
+        """`kernel` for a function that is made inside another one from the rules of a game.
+
+        game: its name; where two such functions are made by the same code, a colon and a word tell them apart.
+        """
 
         def compile_for_game(function: F) -> F:
             made: Any = _compile(function, game, makes_arrays)
