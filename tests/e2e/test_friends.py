@@ -9,9 +9,9 @@ from pages import Invite, Person, play_together, serve
 from processes import ServerProcess
 
 
-def meet(invite: Invite, address: str) -> tuple[Person, Person, str]:
+def meet(invite: Invite, address: str, tribes: str = "first-game") -> tuple[Person, Person, str]:
     """Two people at a table of two, and the link for those who want to watch."""
-    ada = invite(address).set_table(["me", "friend"])
+    ada = invite(address).set_table(["me", "friend"], tribes)
     friends, watchers = ada.link(0), ada.link(1)
     ben = invite(address).go(friends)
     ben.page.locator('form input[type="text"]').fill("Ben")
@@ -27,7 +27,7 @@ def deciding(*people: Person) -> list[Person]:
 
 
 def test_two_browsers_and_a_spectator_to_the_end_and_a_rematch(server: ServerProcess, invite: Invite) -> None:
-    ada, ben, watchers = meet(invite, server.base)
+    ada, ben, watchers = meet(invite, server.base, tribes="random")
     watcher = invite(server.base).go(watchers)
     watcher.page.locator("main[data-n]").wait_for()
     play_together([ada, ben], moves=6)

@@ -35,7 +35,9 @@ def test_the_pages_around_the_table(server: ServerProcess, invite: Invite, langu
 
 @pytest.mark.parametrize("language", ["en", "de", "pl"])
 def test_the_table_itself(server: ServerProcess, invite: Invite, language: str) -> None:
-    me = invite(server.base, language, dark=language == "de").set_table(["me", "hotseat", "random"])
+    # The tribes of a first game: every card may lead, so there is always a band to look at.
+    me = invite(server.base, language, dark=language == "de")
+    me.set_table(["me", "hotseat", "random"], tribes="first-game")
     page = me.page
     look(me, "curtain")
     for _ in range(4):
