@@ -31,12 +31,16 @@ play: page ## play in the browser: set up, build the page if needed, serve
 
 PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
 PLAIN   := tests/bots tests/server tests/e2e
+ERA     := tests/rules/era_of_tribes tests/referees/test_era_battles.py tests/referees/test_era_scoring.py
+AGREE   := tests/referees/test_ethnos_agreement.py
 
 test: setup test-tools page ## every test (under 30 minutes on two cores)
-	@echo "--- rules, contract and tools, with every index checked"
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) --dist loadfile tests $(addprefix --ignore=,$(PLAIN)) --ignore=tests/referees/test_ethnos_agreement.py
-	@echo "--- engine and referee, 20,000 whole games"
-	NUMBA_BOUNDSCHECK=0 $(PYTEST) tests/referees/test_ethnos_agreement.py
+	@echo "--- rules of Ethnos, contracts and tools, with every index checked"
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) --dist loadfile tests $(addprefix --ignore=,$(PLAIN) $(ERA) $(AGREE))
+	@echo "--- rules of Era of Tribes, read as Python"
+	ETHNARCH_COMPILE=0 $(PYTEST) --dist loadfile $(ERA)
+	@echo "--- Ethnos: engine and referee, 20,000 whole games"
+	NUMBA_BOUNDSCHECK=0 $(PYTEST) $(AGREE)
 	@echo "--- bots, server and browser, as they run for people"
 	NUMBA_BOUNDSCHECK=0 $(PYTEST) --dist loadfile $(PLAIN)
 

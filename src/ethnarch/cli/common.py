@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ethnarch.engine.chance import SEED_LIMIT
 from ethnarch.engine.seam import BadOption
 
 
@@ -20,6 +19,8 @@ def game_options(edition: str | None, tribes: str | None) -> dict[str, Any]:
 
 
 def check_seed(seed: int) -> int:
+    from ethnarch.engine.chance import SEED_LIMIT  # not before it is needed: it loads the compiler
+
     if not 0 <= seed < SEED_LIMIT:
         raise BadOption(f"seed: a whole number from 0 to 2^128 - 1, not {seed}")
     return seed

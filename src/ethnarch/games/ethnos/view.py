@@ -38,8 +38,9 @@ def look(s, seat, v):
         if s.bands_this_turn > 0:
             v.lead = s.played[s.band_start[s.band_n - 1]]
         v.lead_tribe = tribe_of(s, v.lead)
-    if deciding and (s.phase == BAND or s.phase == KEEP):
+    if deciding and s.phase == BAND:
         v.joined_by = s.joined_by
+    if deciding and (s.phase == BAND or s.phase == KEEP):
         v.laid_n = s.laid_n
         for i in range(s.laid_n):
             v.laid[i] = s.laid[i]
