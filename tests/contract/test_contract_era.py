@@ -11,6 +11,8 @@ from ethnarch.engine.contract import check_contract
 from ethnarch.games.era_of_tribes.options import boards_for
 from ethnarch.games.era_of_tribes.tables import MAP_IDS
 
+pytestmark = pytest.mark.soak  # compiling the whole game with checked bounds takes many minutes
+
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_every_player_count(players: int) -> None:
