@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -18,6 +20,7 @@ from ethnarch.server.run import LARGEST_FRAME, DrainingServer, bind
 from ethnarch.server.settings import Settings
 
 PATIENCE = 10.0
+Found = TypeVar("Found")
 Json = dict[str, Any]
 
 
@@ -163,12 +166,17 @@ class Player:
         return answer
 
 
+def finish(scenario: Coroutine[Any, Any, Found], seconds: float | None = None) -> Found:
+    """Run to the end, in a thread of its own: a browser's event loop may be running in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, asyncio.wait_for(scenario, seconds)).result()
+
+
 def bounded(test: Callable[..., Any], seconds: float = 60.0) -> Callable[..., Any]:
     """An async test as pytest runs it."""
-    import functools
 
     @functools.wraps(test)
     def run(*args: Any, **kwargs: Any) -> None:
-        asyncio.run(asyncio.wait_for(test(*args, **kwargs), seconds))
+        finish(test(*args, **kwargs), seconds)
 
     return run

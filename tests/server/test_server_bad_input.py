@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from table_harness import Player, bounded, running, toy_settings
+from table_harness import Player, bounded, finish, running, toy_settings
 
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 EXAMPLES = int(os.environ.get("ETHNARCH_SCHEMATHESIS_EXAMPLES", "25"))
@@ -160,7 +160,7 @@ def test_malformed_messages(tmp_path: Path) -> None:
     refusals, measured = 0, []
     for attempt in range(3):
         database = f"sqlite:///{tmp_path}/games{attempt}.db"
-        found, quiet, loud = asyncio.run(asyncio.wait_for(fuzz(database, 5_000 // 3 + 1, 4, 100), 120))
+        found, quiet, loud = finish(fuzz(database, 5_000 // 3 + 1, 4, 100), 120)
         refusals += found
         measured.append((quiet, loud))
     print(f"{refusals} refusals; p99 alone and under attack: {measured}")
@@ -170,7 +170,7 @@ def test_malformed_messages(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 def test_a_hundred_thousand_malformed_messages(database: str) -> None:
-    refusals, quiet, loud = asyncio.run(fuzz(database, 100_000, 20, 2_000))
+    refusals, quiet, loud = finish(fuzz(database, 100_000, 20, 2_000))
     print(f"{refusals} refusals; p99 {quiet * 1000:.1f} ms alone, {loud * 1000:.1f} ms under attack")
     assert loud <= max(2 * quiet, 0.02)
 

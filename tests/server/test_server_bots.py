@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from processes import ServerProcess
-from table_harness import bounded, running, toy_settings
+from table_harness import bounded, finish, running, toy_settings
 from toy import Toy
 
 from ethnarch.server import bots
@@ -83,7 +83,7 @@ def test_a_thinking_bot_plays_ethnos_and_a_stopping_server_does_not_wait_for_it(
             assert any(line["event"].get("seat") == 0 for line in ann.lines), "the bot has moved"
 
     with ServerProcess(database, games="ethnos", bot_budget_ms=100) as server:
-        asyncio.run(asyncio.wait_for(scenario(server.base), 200))
+        finish(scenario(server.base), 200)
         began = time.monotonic()
         server.stop()
         assert time.monotonic() - began < 15

@@ -17,6 +17,7 @@ import pytest
 import sqlalchemy as sa
 import websockets
 from processes import ServerProcess
+from table_harness import finish
 
 from ethnarch.server.database import open_engine
 
@@ -94,7 +95,7 @@ def check_log(database: str, sure: Acknowledged) -> None:
 
 
 def test_five_kills_lose_nothing(database: str) -> None:
-    sure = asyncio.run(asyncio.wait_for(survive(database, 5, 20, 0.6), 120))
+    sure = finish(survive(database, 5, 20, 0.6), 120)
     check_log(database, sure)
 
 
@@ -104,7 +105,7 @@ def test_a_hundred_kills_with_two_hundred_games_lose_nothing(database: str) -> N
         int(os.environ.get("ETHNARCH_SOAK_KILLS", 100)),
         int(os.environ.get("ETHNARCH_SOAK_GAMES", 200)),
     )
-    sure = asyncio.run(survive(database, kills, games, 2.0))
+    sure = finish(survive(database, kills, games, 2.0))
     check_log(database, sure)
     print(f"{kills} kills, {games} games, {len(sure)} acknowledged moves, none lost")
 
@@ -136,7 +137,7 @@ def test_sigterm_drains(server: ServerProcess) -> None:
         return told
 
     began = time.monotonic()
-    told = asyncio.run(asyncio.wait_for(scenario(), 20))
+    told = finish(scenario(), 20)
     assert told[-1]["type"] == "closing" and told[-1]["again"] is True
     assert any(message.get("id") == 7 and message["type"] == "done" for message in told)
     server.stop()
@@ -146,7 +147,7 @@ def test_sigterm_drains(server: ServerProcess) -> None:
 
 def test_no_secret_is_logged_and_workers_end_with_the_server(database: str) -> None:
     with ServerProcess(database, log_level="debug") as server:
-        table = asyncio.run(found_tables(server.base, 1))[0]
+        table = finish(found_tables(server.base, 1))[0]
         httpx.get(
             f"{server.base}/api/tables/{table['table']}",
             headers={"authorization": f"Bearer {table['secret']}"},

@@ -14,7 +14,7 @@ import test_server_play
 import test_server_time
 from postgres import RESTART, new_database, postgres
 from processes import ServerProcess
-from table_harness import Place, Player, bounded, running, toy_settings
+from table_harness import Place, Player, bounded, finish, running, toy_settings
 
 NUMBERS = count(1)
 SAME = [
@@ -42,7 +42,7 @@ def test_the_same_on_postgresql(scenario: Callable[[str], None], shared: str) ->
 
 
 def test_kills_lose_nothing_on_postgresql(shared: str) -> None:
-    sure = asyncio.run(asyncio.wait_for(test_server_crash.survive(shared, 2, 20, 0.6), 120))
+    sure = finish(test_server_crash.survive(shared, 2, 20, 0.6), 120)
     test_server_crash.check_log(shared.replace("postgresql://", "postgresql+psycopg://"), sure)
 
 
