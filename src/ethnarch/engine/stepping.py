@@ -2,12 +2,13 @@
 
 Compiled functions take plain numbers much faster than arrays, so one address is handed over: of a box that
 holds the list, a switched-off row for events, and the address of the state. The stepper keeps both alive.
+The compiled function is called at its entry, past numba's look at the types of what it is given.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
@@ -59,6 +60,12 @@ def stepping(game: str, rules: Rules, dtype: np.dtype[np.void], max_actions: int
     return play_and_list_at
 
 
+@cache
+def entry_of(kernel: Callable[..., Any]) -> Callable[..., Any]:
+    """The kernel, compiled for two whole numbers."""
+    return kernel.compile("(int64, int64)") if COMPILED else kernel  # type: ignore[attr-defined, no-any-return]
+
+
 def width_of(max_actions: int) -> int:
     """The length of a row: room for all actions, and an even number."""
     return max(max_actions, COLUMNS) + 1 & ~1
@@ -79,5 +86,6 @@ class Stepper:
         self._box = np.zeros((3, width_of(max_actions)), np.int32)
         self._box.view(np.int64)[2, 0] = state.ctypes.data
         self.actions: Any = memoryview(self._box[0])
-        self.play: Callable[[int], int] = partial(kernel, self._box.ctypes.data if COMPILED else (state, self._box))
+        box = self._box.ctypes.data if COMPILED else (state, self._box)
+        self.play: Callable[[int], int] = partial(entry_of(kernel), box)
         self.count = self.play(-1)
