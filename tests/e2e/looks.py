@@ -50,6 +50,7 @@ def vocabulary(language: str) -> frozenset[str]:
     spoken += re.findall(r"'([^'\n]*)'", catalogue)
     game = ROOT / "src/ethnarch/games/ethnos/data"
     spoken += strings(tomllib.loads((game / f"texts/{language}.toml").read_text()))
+    spoken += strings(tomllib.loads((ROOT / f"src/ethnarch/bots/texts/{language}.toml").read_text()))
     for group in tomllib.loads((game / "words.toml").read_text()).values():
         for entry in group.values():
             if isinstance(entry, dict):

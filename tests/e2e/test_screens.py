@@ -61,11 +61,21 @@ def test_the_table_itself(server: ServerProcess, invite: Invite, language: str) 
 
 
 def hint(me: Person) -> None:
-    """A bot says what it would do."""
-    me.page.locator("[data-hint]").click()
-    me.page.locator(".slip").wait_for()
-    look(me, "hint", phone=False, axe=False)
-    me.page.locator(".slip button").click()
+    """A bot says what it would do, and its best move is lit; a band it thinks of is laid out by a click."""
+    page = me.page
+    page.locator("[data-hint]").click()
+    advice = page.locator("[data-advised]")
+    advice.first.wait_for()
+    assert 1 <= advice.count() <= 5
+    assert page.locator(".hinted").count() >= 1
+    look(me, "hint")
+    led = page.locator('[data-advised^="lead"]')
+    if led.count():
+        led.first.click()
+        page.locator("[data-play-band]").wait_for()
+        page.locator(".acts .button").last.click()
+    page.locator("[data-advice] header button").click()
+    page.locator("[data-advice]").wait_for(state="detached")
 
 
 def explanation(me: Person) -> None:

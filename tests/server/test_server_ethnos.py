@@ -82,6 +82,34 @@ async def test_a_band_is_peeked_at_previewed_played_and_taken_back(database: str
             assert refused["code"] in ("notation", "not_legal") and refused["message"]
 
 
+WORDS = {"en": "place", "de": "Platz", "pl": "miejsce"}
+
+
+@pytest.mark.parametrize("language", WORDS)
+@bounded
+async def test_a_hint_speaks_the_asker_s_language_and_knows_how_the_move_goes_on(database: str, language: str) -> None:
+    """The best of the strongest bot: legal actions, places to expect, and every band to its marker."""
+    async with running(toy_settings(database, **ETHNOS, hint_budget_ms=150, bot_workers=1)) as place:
+        table = await place.create("me:Ann", "hotseat:Eve", game="ethnos", options={"tribes": "first-game"})
+        async with place.sit(table, language=language) as us:
+            hands = [f"take {card}" for card in (await us.my_turn())["view"]["market"]]
+            for line in hands[:4]:
+                assert (await us.play(line))["type"] == "done"
+            await us.my_turn()
+            hint = await us.ask("hint", n=us.state["n"])
+            legal = {action["text"]: action for action in us.state["actions"]}
+            assert hint["type"] == "hinted" and 1 <= len(hint["advice"]) <= 5
+            for each in hint["advice"]:
+                assert legal[each["action"]["text"]] == each["action"]
+                assert each["action"]["say"] in each["words"]
+                assert each["place"] is None or (1 <= each["place"] <= 2 and WORDS[language] in each["words"])
+            for each in hint["advice"]:
+                if each["action"]["text"].startswith("lead"):
+                    for step in (each["action"], *each["then"]):
+                        assert (await us.play(step["text"]))["type"] == "done", step
+                    break
+
+
 ODD: list[Any] = [None, -1, 2**70, 1.5, "", "x" * 300, [], {}, [[]], ["elf"] * 6, {"a": 1}, True, "\x00", "ß"]
 LINES = [
     "",

@@ -173,7 +173,7 @@ async def test_a_hint_is_a_legal_action_unless_the_table_forbids_it(database: st
         async with place.sit(await place.create("me:Ann", "bot")) as ann:
             await ann.my_turn()
             hint = await ann.ask("hint", n=0)
-            assert hint["type"] == "hinted" and hint["action"] in ann.state["actions"]
+            assert hint["type"] == "hinted" and hint["advice"][0]["action"] in ann.state["actions"]
         async with place.sit(await place.create("me:Ann", "bot", hints=False)) as ann:
             await ann.my_turn()
             assert (await ann.ask("hint", n=0))["code"] == "no_hints"

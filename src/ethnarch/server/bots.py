@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import structlog
 
 from ethnarch.engine import registry as games
+from ethnarch.server.advice import Thought, think_aloud
 from ethnarch.server.native import end_with
 
 logger = structlog.get_logger("ethnarch.bots")
@@ -25,7 +26,7 @@ logger = structlog.get_logger("ethnarch.bots")
 Choose = Callable[[bytes, Sequence[int], int, int], int]
 BUILT_IN = "random"
 QUICK = "greedy"
-THINKERS, STOPGAP = "thinkers", "stopgap"
+THINKERS, STOPGAP, COMPILER = "thinkers", "stopgap", "compiler"
 COMPILE = "ETHNARCH_COMPILE"
 SECONDS_OVER_BUDGET = 20.0
 SECONDS_TO_WARM_UP = 3.0
@@ -71,8 +72,16 @@ def _warm_up(name: str, level: str) -> None:
     _think(name, level, view.tobytes(), game.view_actions(view), 10, 1)
 
 
-def _begin_work() -> None:
+def _read_rules(name: str) -> None:
+    """In a worker: what takes a moment and no compiler."""
+    games.game(name)
+    _registry()
+
+
+def _begin_work(gently: bool) -> None:
     """In a worker: leave Ctrl-C to the server, and end when the server has ended, however it ended."""
+    if gently and hasattr(os, "nice"):
+        os.nice(10)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     if server is not None and server.pid is not None:
@@ -82,8 +91,8 @@ def _begin_work() -> None:
 class Bots:
     """A pool of thinkers. Whatever goes wrong there, an answer comes: at worst a random legal action.
 
-    While a bot's code is still being compiled (once in a machine's life), a quick one that needs no compiler
-    plays in its place, in a process of its own.
+    A bot's code is compiled (once in a machine's life) in a process of its own, so that nobody who can already
+    think waits for it; until it is ready a quick bot that needs no compiler plays in its place, in a third.
     """
 
     def __init__(self, workers: int, draw_seed: Callable[[], int] = lambda: secrets.randbits(63)) -> None:
@@ -94,10 +103,11 @@ class Bots:
         self.failures = 0
 
     def prepare(self, game: str, level: str) -> Future[None]:
-        """Begin to load a bot that will be needed."""
+        """Begin to make ready a bot that will be needed."""
         key = (game, level)
         if key not in self._warming or self._warming[key].cancelled():
-            self._warming[key] = self._submit(THINKERS, _warm_up, game, level)
+            self._warming[key] = self._submit(COMPILER, _warm_up, game, level)
+            self._submit(THINKERS, _read_rules, game)
         return self._warming[key]
 
     async def choose(self, game: str, level: str, view: bytes, actions: list[int], budget_ms: int) -> int:
@@ -107,14 +117,29 @@ class Bots:
         seed = self.draw_seed()
         if level == BUILT_IN:
             return choose_at_random(view, actions, budget_ms, seed)
+        chosen = await self._ask(_think, game, level, view, actions, budget_ms, seed)
+        if chosen is not None and chosen in actions:
+            return chosen
+        if chosen is not None:
+            self._fail(game, level, "not a legal action")
+        return choose_at_random(view, actions, budget_ms, seed)
+
+    async def advise(
+        self, game: str, level: str, view: bytes, actions: list[int], budget_ms: int, language: str
+    ) -> list[Thought]:
+        """What a bot thinks of the best actions; nothing when it cannot be asked just now."""
+        if level == BUILT_IN:
+            return [Thought(choose_at_random(view, actions, budget_ms, self.draw_seed()))]
+        thoughts = await self._ask(think_aloud, game, level, view, actions, budget_ms, self.draw_seed(), language)
+        return [thought for thought in thoughts or [] if thought.action in actions]
+
+    async def _ask(self, work: Callable[..., T], game: str, level: str, *arguments: Any) -> T | None:
+        """Let a worker think; None if it dies, fails or takes too long."""
+        budget_ms = arguments[2]
         try:
             pool, who = (THINKERS, level) if await self._is_warm(game, level) else (STOPGAP, QUICK)
-            thinking = self._submit(pool, _think, game, who, view, actions, budget_ms, seed)
-            limit = budget_ms / 1000 + SECONDS_OVER_BUDGET
-            chosen = await asyncio.wait_for(asyncio.wrap_future(thinking), limit)
-            if chosen in actions:
-                return chosen
-            self._fail(game, level, "not a legal action")
+            thinking = self._submit(pool, work, game, who, *arguments)
+            return await asyncio.wait_for(asyncio.wrap_future(thinking), budget_ms / 1000 + SECONDS_OVER_BUDGET)
         except BrokenProcessPool:
             self._pools.clear()
             self._warming.clear()
@@ -123,16 +148,19 @@ class Bots:
             self._fail(game, level, "took too long")
         except Exception as error:
             self._fail(game, level, repr(error)[:200])
-        return choose_at_random(view, actions, budget_ms, seed)
+        return None
 
     async def _is_warm(self, game: str, level: str) -> bool:
         first = (game, level) not in self._warming
         warming = self.prepare(game, level)
         if first:
             await asyncio.wait([asyncio.wrap_future(warming)], timeout=SECONDS_TO_WARM_UP)
-        if warming.done():
-            warming.result()
-        return warming.done()
+        if not warming.done():
+            return False
+        warming.result()
+        if COMPILER in self._pools and all(each.done() for each in self._warming.values()):
+            self._pools.pop(COMPILER).shutdown(wait=False)  # its memory is given back
+        return True
 
     def _fail(self, game: str, level: str, why: str) -> None:
         self.failures += 1
@@ -142,7 +170,7 @@ class Bots:
         if kind not in self._pools:
             context = multiprocessing.get_context("spawn")
             count = self._workers if kind == THINKERS else 1
-            self._pools[kind] = ProcessPoolExecutor(count, context, _begin_work)
+            self._pools[kind] = ProcessPoolExecutor(count, context, _begin_work, (kind == COMPILER,))
         before = os.environ.get(COMPILE)
         if kind == STOPGAP:
             os.environ[COMPILE] = "0"  # read by the process that submit may start

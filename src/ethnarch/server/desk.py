@@ -136,13 +136,17 @@ class Desk:
 
     async def _think(self, connection: Connection, table: Table, seat: int, message: protocol.Hint) -> None:
         """A bot looks at the seat's own view, in its own process, while everything else goes on."""
-        game, settings = table.game, self.server.settings
+        game, settings, language = table.game, self.server.settings, connection.language
         view = game.view(table.history.state, seat)
         level = bots.levels(table.row.game)[-1]
-        chosen = await self.server.services.bots.choose(
-            table.row.game, level, view.tobytes(), game.view_actions(view), settings.hint_budget_ms
+        actions = game.view_actions(view)
+        thoughts = await self.server.services.bots.advise(
+            table.row.game, level, view.tobytes(), actions, settings.hint_budget_ms, language
         )
-        connection.reply(Hinted(message.id, message.n, telling.choice(game, view, chosen, connection.language)))
+        if not thoughts:
+            connection.refuse(message.id, Refuse("no_advice"))
+            return
+        connection.reply(Hinted(message.id, message.n, telling.advice(game, view, thoughts, language)))
 
     # --- seats ---------------------------------------------------------------------------------
 

@@ -187,10 +187,22 @@ class Previewed(Outbound, tag="previewed"):
     data: Json
 
 
+class Advised(Struct, frozen=True):
+    """An action a bot thinks well of; `then` is how its move would go on, as far as anybody can know."""
+
+    action: Choice
+    then: list[Choice]
+    place: float | None
+    """The final place the bot expects; null: it has an opinion and no estimate."""
+    words: str
+
+
 class Hinted(Outbound, tag="hinted"):
+    """The best first."""
+
     id: int
     n: int
-    action: Choice
+    advice: list[Advised]
 
 
 class Presence(Outbound, tag="presence"):

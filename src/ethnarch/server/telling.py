@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ethnarch.engine.seam import Event, Game, View
+from ethnarch.server.advice import Thought
 from ethnarch.server.history import TAKEN_BACK, History, Item, WouldReveal
+from ethnarch.server.protocol import Advised
 from ethnarch.server.shapes import Choice, Deciding, Json, LogLine
 from ethnarch.server.words import TAKEN_BACK as TAKEN_BACK_WORDS
 from ethnarch.server.words import in_language
@@ -23,6 +25,15 @@ def choice(game: Game, view: View, action: int, language: str) -> Choice:
         json=game.action_to_json(view, action),
         say=game.say_action(view, action, language),
     )
+
+
+def advice(game: Game, view: View, thoughts: Sequence[Thought], language: str) -> list[Advised]:
+    """A bot's thoughts about the deciding seat's own view."""
+    advised = []
+    for thought in thoughts:
+        action = choice(game, view, thought.action, language)
+        advised.append(Advised(action, list(thought.then), thought.place, thought.words or action.say))
+    return advised
 
 
 def deciding(game: Game, view: View) -> Deciding | None:

@@ -45,6 +45,11 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "An diesem Tisch gibt es keine Tipps.",
         "Przy tym stole gra się bez podpowiedzi.",
     ),
+    "no_advice": (
+        "The bot has no advice just now; ask again.",
+        "Der Bot weiß gerade keinen Rat; frage noch einmal.",
+        "Bot nie ma teraz rady; zapytaj jeszcze raz.",
+    ),
     "no_preview": (
         "This game has no preview.",
         "Dieses Spiel hat keine Vorschau.",

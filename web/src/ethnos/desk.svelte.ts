@@ -2,9 +2,9 @@
 import { getContext, setContext } from 'svelte';
 import { notice } from '../atlas/notice.svelte';
 import { t } from '../atlas/i18n.svelte';
-import type { Choice } from '../generated/wire';
+import type { Advised, Choice } from '../generated/wire';
 import type { Kingdom } from './heraldry';
-import { bandLine, light, type BandPreview, type EthnosView } from './view';
+import { bandLine, bandOf, light, type BandPreview, type EthnosView } from './view';
 
 /** What a table can do for the desk; a replay offers nothing but its view. */
 export interface Source {
@@ -20,8 +20,9 @@ export class Desk {
   preview = $state<BandPreview | null>(null);
   marker = $state<Kingdom | 'none' | null>(null);
   busy = $state(false);
-  /** The action a bot would choose, shown where it would be clicked. */
-  hinted = $state<string | null>(null);
+  /** What a bot thinks of the best actions; the best is shown where it would be clicked. */
+  advice = $state.raw<Advised[]>([]);
+  asking = $state(false);
 
   readonly source: Source;
   readonly lit = $derived.by(() => light(this.source.actions));
@@ -29,6 +30,14 @@ export class Desk {
   readonly cards = $derived.by(() => this.chosen.map((i) => this.hand[i]).filter((card): card is string => card !== undefined));
 
   constructor(source: Source) { this.source = source; }
+
+  /** Is this the bot's best action (`take elf.red`, `deck`)? */
+  isHinted(text: string): boolean { return this.advice[0]?.action.text === text; }
+  /** Is this card of the hand part of the bot's best move? */
+  isHintedCard(card: string): boolean {
+    const best = this.advice[0];
+    return best !== undefined && this.chosen.length === 0 && best.action.json.do !== 'take' && bandOf(best).some((step) => step.json.card === card);
+  }
 
   get view(): EthnosView | null { return this.source.view; }
   get names(): string[] { return this.source.names; }
@@ -83,16 +92,30 @@ export class Desk {
   async playBand(): Promise<void> {
     const line = bandLine(this.cards, this.preview && this.preview.marker.length > 0 ? this.marker : null);
     this.busy = true;
-    this.hinted = null;
     if (await this.source.play(line)) this.clear();
     this.busy = false;
+  }
+
+  /** Do what a bot would do, as far as it can still be taken back: a band is laid out, not yet played. */
+  async follow(advised: Advised): Promise<void> {
+    if (advised.action.json.do !== 'lead' || !this.canDraft) return this.act(advised.action, advised.action.text);
+    const own = bandOf(advised).map((step) => step.json as { do: string; card?: string; kingdom?: Kingdom | null });
+    const free = this.hand.map((_, i) => i);
+    const picked: number[] = [];
+    for (const { card } of own.filter((step) => step.do === 'lead' || step.do === 'add')) {
+      const place = free.findIndex((i) => this.hand[i] === card);
+      if (place >= 0) picked.push(...free.splice(place, 1));
+    }
+    this.clear();
+    await this.draft(picked);
+    const mark = own.find((step) => step.do === 'mark');
+    if (mark) this.marker = mark.kingdom ?? 'none';
   }
 
   /** Play a legal choice; anything else is asked for all the same, so that the server says why not. */
   async act(choice: Choice | undefined, line: string): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.hinted = null;
     if (await this.source.play(choice?.text ?? line)) this.clear();
     this.busy = false;
   }

@@ -1,5 +1,5 @@
 /** What the server shows of Ethnos to one seat, and an index of what is legal. The page holds no rules. */
-import type { Choice } from '../generated/wire';
+import type { Advised, Choice } from '../generated/wire';
 import type { Kingdom, Tribe } from './heraldry';
 
 export interface Band { leader: string; cards: string[] }
@@ -82,4 +82,11 @@ export function light(actions: readonly Choice[]): Lit {
 /** The one line that plays a whole band; without a kingdom the marker is declined where one is asked. */
 export function bandLine(cards: readonly string[], marker: Kingdom | 'none' | null): string {
   return `band ${cards.join(' ')}${marker ? ` @ ${marker}` : ''}`;
+}
+
+/** The steps of an advised move up to the end of its first band. */
+export function bandOf(advised: Advised): Choice[] {
+  const steps = [advised.action, ...advised.then];
+  const again = steps.findIndex((step, i) => i > 0 && step.json.do === 'lead');
+  return again < 0 ? steps : steps.slice(0, again);
 }

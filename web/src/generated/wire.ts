@@ -3,6 +3,14 @@
 export type Json = { [key: string]: any };
 export const PROTOCOL = 1;
 
+/** An action a bot thinks well of; `then` is how its move would go on, as far as anybody can know. */
+export interface Advised {
+  action: Choice;
+  then: Choice[];
+  place: number | null;
+  words: string;
+}
+
 export interface BotLevel {
   level: string;
   hints: boolean;
@@ -129,11 +137,12 @@ export interface Hint {
   n: number;
 }
 
+/** The best first. */
 export interface Hinted {
   type: "hinted";
   id: number;
   n: number;
-  action: Choice;
+  advice: Advised[];
 }
 
 export interface Join {

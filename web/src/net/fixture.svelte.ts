@@ -1,7 +1,7 @@
 /** Tables made of stored views, for looking at the page without a server. Only in fixture builds. */
 import type { BandPreview, EthnosView } from '../ethnos/view';
 import { face } from '../ethnos/heraldry';
-import type { Choice, State } from '../generated/wire';
+import type { Advised, State } from '../generated/wire';
 import { notice } from '../atlas/notice.svelte';
 import { TableState } from './table.svelte';
 
@@ -36,5 +36,7 @@ export class FixtureTable extends TableState {
     };
   }
 
-  override async hint(): Promise<Choice | null> { return this.actions[0] ?? null; }
+  override async hint(): Promise<Advised[]> {
+    return this.actions.slice(-3).map((action, i) => ({ action, then: [], place: 1.4 + i * 0.35, words: `${action.say}: expects place ${1.4 + i * 0.35} of 4` }));
+  }
 }

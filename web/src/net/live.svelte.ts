@@ -2,7 +2,7 @@
 import { language, t } from '../atlas/i18n.svelte';
 import { notice } from '../atlas/notice.svelte';
 import type { BandPreview } from '../ethnos/view';
-import type { Choice, FromBrowser, LogLine, State, ToBrowser } from '../generated/wire';
+import type { Advised, FromBrowser, LogLine, State, ToBrowser } from '../generated/wire';
 import { rememberInfo } from './mygames.svelte';
 import { TableState } from './table.svelte';
 
@@ -133,11 +133,11 @@ export class LiveTable extends TableState {
 
   override async undo(): Promise<void> { this.done(await this.request({ type: 'undo', n: this.n })); }
 
-  override async hint(): Promise<Choice | null> {
+  override async hint(): Promise<Advised[]> {
     const answer = await this.request({ type: 'hint', n: this.n });
-    if (answer?.type === 'hinted') return answer.action;
+    if (answer?.type === 'hinted') return answer.n === this.n ? answer.advice : [];
     this.done(answer);
-    return null;
+    return [];
   }
 
   override async rematch(): Promise<void> { this.done(await this.request({ type: 'rematch' })); }

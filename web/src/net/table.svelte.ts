@@ -2,7 +2,7 @@
 import { t } from '../atlas/i18n.svelte';
 import type { BandPreview, EthnosView } from '../ethnos/view';
 import type { Source } from '../ethnos/desk.svelte';
-import type { Choice, ClockState, LogLine, Result, State, TableInfo } from '../generated/wire';
+import type { Advised, Choice, ClockState, LogLine, Result, State, TableInfo } from '../generated/wire';
 
 export class TableState implements Source {
   info = $state<TableInfo | null>(null);
@@ -48,7 +48,7 @@ export class TableState implements Source {
   async play(_line: string): Promise<boolean> { return false; }
   async preview(_line: string): Promise<BandPreview | null> { return null; }
   async undo(): Promise<void> {}
-  async hint(): Promise<Choice | null> { return null; }
+  async hint(): Promise<Advised[]> { return []; }
   async rematch(): Promise<void> {}
   async start(_level: string): Promise<void> {}
   async standIn(_seat: number, _level: string | null): Promise<void> {}
