@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ethnarch.cli.common import at_least_one, check_seed, game_options
+from ethnarch.cli.common import OPTION_HELP, at_least_one, check_seed, game_options
 
 if TYPE_CHECKING:
     from ethnarch.engine.seam import Json
@@ -29,6 +29,7 @@ def arena(
     limit: Annotated[float, typer.Option(help="Seconds after which a bot that does not answer hangs.")] = 30.0,
     edition: Annotated[str | None, typer.Option(help="Ethnos: en, de, pl …")] = None,
     tribes: Annotated[str | None, typer.Option(help="Ethnos: random, first-game, or names with commas.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on standard output, nothing else.")] = False,
 ) -> None:
     """Play every bot against every other, seats rotated and deals paired.
@@ -44,7 +45,7 @@ def arena(
     from ethnarch.bots.arena.table import summary
 
     plan = make_plan(game, bots, players, at_least_one("games", games), check_seed(seed), iterations,
-                     game_options(edition, tribes))  # fmt: skip
+                     game_options(edition, tribes, option))  # fmt: skip
     log = Log(plan, out)
     columns = (TextColumn("Playing"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as progress:

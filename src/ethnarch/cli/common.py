@@ -6,15 +6,22 @@ from typing import Any
 
 from ethnarch.engine.seam import BadOption
 
+OPTION_HELP = "An option of the game: --option style=coop --option level=expert, say. May be given several times."
 
-def game_options(edition: str | None, tribes: str | None) -> dict[str, Any]:
-    """The options that were given; tribes is `random`, `first-game`, or names with commas."""
+
+def game_options(edition: str | None, tribes: str | None, named: list[str] | None = None) -> dict[str, Any]:
+    """The options that were given; tribes is `random`, `first-game`, or names with commas; named: `name=value`."""
     options: dict[str, Any] = {}
+    for one in named or []:
+        name, found, value = one.partition("=")
+        if not found:
+            raise BadOption(f"option: name=value, such as style=coop, not {one!r}")
+        options[name.strip()] = {"true": True, "false": False}.get(value.strip().lower(), value.strip())
     if edition is not None:
         options["edition"] = edition
     if tribes is not None:
-        named = [name.strip() for name in tribes.split(",") if name.strip()]
-        options["tribes"] = tribes if tribes in ("random", "first-game") else named
+        listed = [name.strip() for name in tribes.split(",") if name.strip()]
+        options["tribes"] = tribes if tribes in ("random", "first-game") else listed
     return options
 
 

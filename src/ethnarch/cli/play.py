@@ -9,6 +9,8 @@ from typing import Annotated
 
 import typer
 
+from ethnarch.cli.common import OPTION_HELP, check_seed, game_options
+
 PLAYER = {"en": "Player", "de": "Spieler", "pl": "Gracz"}
 
 
@@ -27,6 +29,7 @@ def play(
     ] = "greedy",
     edition: Annotated[str | None, typer.Option(help="Ethnos: en, de, pl or kurz.")] = None,
     tribes: Annotated[str | None, typer.Option(help="Ethnos: random, first-game, or names with commas.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     language: Annotated[str, typer.Option("--lang", help="en, de or pl.")] = "en",
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.")] = None,
@@ -35,8 +38,9 @@ def play(
     """Play at the terminal against bots. Type [bold]help[/bold] in the game for its commands.
 
     [bold]ethnarch play ethnos --players 4 --seat 1 --bots greedy --edition en --lang de[/bold]
+
+    [bold]ethnarch play era_of_tribes --players 2 --bots random --option style=coop --option level=softie[/bold]
     """
-    from ethnarch.cli.common import check_seed, game_options
     from ethnarch.cli.session import Session
     from ethnarch.cli.talk import Talk
     from ethnarch.engine import records, registry
@@ -54,7 +58,7 @@ def play(
         records.game_of(record, played)
     else:
         chosen = secrets.randbits(64) if seed is None else check_seed(seed)
-        record = records.new_record(played, players, chosen, game_options(edition, tribes))
+        record = records.new_record(played, players, chosen, game_options(edition, tribes, option))
     if not 0 <= seat < record.players:
         raise BadOption(f"seat: from 0 to {record.players - 1}, not {seat}")
     if len(record.names) != record.players:

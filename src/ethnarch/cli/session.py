@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -60,12 +61,24 @@ class Session:
 
     # --- playing ---------------------------------------------------------------------------------
 
+    def actions_of(self, line: str, state: State) -> Iterator[int]:
+        """The actions a typed line stands for; each is asked for after the one before has been played on `state`.
+
+        A game that understands more than its notation has `understand`, which gives texts of notation.
+        """
+        view, understand = self.view, getattr(self.game, "understand", None)
+        if understand is None:
+            yield from self.game.expand(view, line)
+            return
+        for text in understand(view, self.game.view_actions(view), line, self.names, self.language):
+            yield self.game.action_from_text(state, text)
+
     def play_line(self, line: str) -> list[str]:
         """Play what a person typed, whole or not at all; what happened, in words."""
         after = self.state.copy()
         events: list[Event] = []
         texts = []
-        for action in self.game.expand(self.view, line):
+        for action in self.actions_of(line, after):
             texts.append(self.game.action_to_text(after, action))
             events += self.game.play(after, action)
         self._before.append((self.state.copy(), len(self.record.actions), len(self.log)))
@@ -122,16 +135,16 @@ class Session:
         """
         game, view = self.game, self.view
         trial: Any = game.determinize(view, self._seed()) if self.is_mine else self.state.copy()
+        rule_for = getattr(game, "rule_for", None)
         rule, said = "", line
-        for action in game.expand(view, line):
-            said = game.say_action(trial, action, self.language)
-            try:
-                rule_for = getattr(game, "rule_for", None)
+        try:
+            for action in self.actions_of(line, trial):
+                said = game.say_action(trial, action, self.language)
                 before = trial.copy()
                 events = game.play(trial, action)
-            except Refusal as refusal:
-                return False, game.explain(refusal, self.language), refusal.rule
-            rule = rule_for(before, action) if rule_for else next((event.rule for event in events if event.rule), "")
+                rule = rule_for(before, action) if rule_for else next((one.rule for one in events if one.rule), "")
+        except Refusal as refusal:
+            return False, game.explain(refusal, self.language), refusal.rule
         return True, said, rule
 
     # --- files -----------------------------------------------------------------------------------

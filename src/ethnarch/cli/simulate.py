@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ethnarch.cli.common import at_least_one, check_seed, game_options
+from ethnarch.cli.common import OPTION_HELP, at_least_one, check_seed, game_options
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -28,6 +28,7 @@ def simulate(
     workers: Annotated[int, typer.Option(help="Threads; changes nothing but the time.")] = 1,
     edition: Annotated[str | None, typer.Option(help="Ethnos: en, de, pl …")] = None,
     tribes: Annotated[str | None, typer.Option(help="Ethnos: random, first-game, or names with commas.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     device: Annotated[str, typer.Option(help="cpu, or cuda for random games on an NVIDIA GPU.")] = "cpu",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on standard output, nothing else.")] = False,
 ) -> None:
@@ -47,7 +48,7 @@ def simulate(
         bots=bots,
         seed=check_seed(seed),
         workers=at_least_one("workers", workers),
-        options=game_options(edition, tribes),
+        options=game_options(edition, tribes, option),
         device=device,
     )
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))

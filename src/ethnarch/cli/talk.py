@@ -33,6 +33,7 @@ class Talk:
             "save": self.save,
             "load": self.load,
         }
+        self.asked: dict[str, Callable[..., str]] = dict(getattr(session.game, "terminal_commands", {}))
 
     def text(self, key: str, **values: object) -> str:
         return TEXTS.say(self.session.language, key, **values)
@@ -68,9 +69,12 @@ class Talk:
     def answer(self, line: str) -> bool:
         """Do what a line says; whether the table should be shown again."""
         word, _, rest = line.partition(" ")
+        word, rest = word.lower(), rest.strip()
         try:
-            if word.lower() in self.commands:
-                return self.commands[word.lower()](rest.strip())
+            if word in self.asked and (rest or word not in self.commands):
+                return self.ask(word, rest)
+            if word in self.commands:
+                return self.commands[word](rest)
             return self.play(line)
         except Refusal as refusal:
             self.say(self.session.game.explain(refusal, self.session.language))
@@ -93,7 +97,16 @@ class Talk:
         return False
 
     def list_actions(self) -> None:
+        """Every legal action with its number; a game with long lists has lines of its own."""
         session = self.session
+        list_choices = getattr(session.game, "list_choices", None)
+        if list_choices is not None:
+            view = session.view
+            asked, *lines = list_choices(view, session.game.view_actions(view), session.names, session.language)
+            self.say(asked, "bold")
+            for line in lines:
+                self.say(line)
+            return
         self.say(self.text("ask.turn", who=session.names[session.seat]), "bold")
         for number, (_, words, typed) in enumerate(session.actions(), 1):
             self.say(f"{number}. {words} ({typed})")
@@ -102,6 +115,15 @@ class Talk:
 
     def help(self, rest: str) -> bool:
         self.say(self.text("help.text").strip())
+        own = getattr(self.session.game, "terminal_help", None)
+        if own is not None:
+            self.say(own(self.session.language))
+        return False
+
+    def ask(self, word: str, rest: str) -> bool:
+        """A question that only this game knows an answer to."""
+        session = self.session
+        self.say(self.asked[word](session.view, rest, session.language, session.names))
         return False
 
     def show_table(self) -> None:

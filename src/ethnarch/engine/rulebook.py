@@ -11,7 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-HEADING = re.compile(r"^### (?P<id>[A-Z]+-R?\d+(?:\.\d+)*) (?P<title>.+)$")
+HEADING = re.compile(r"^### (?P<id>[A-Z]+-[A-Z]?\d+(?:\.\w+)*) (?P<title>.+)$")
+ABOUT_TESTS = ("Test: ", "Tests: ", "No test needed: ")
+"""How lines begin that nobody at a table wants to hear."""
 
 
 class Rule(NamedTuple):
@@ -54,6 +56,6 @@ def _read(page: str) -> dict[str, Rule]:
             now = None
         if heading := HEADING.match(line):
             now, lines = heading, []
-        elif now is not None:
+        elif now is not None and not line.startswith(ABOUT_TESTS):
             lines.append(line)
     return rules

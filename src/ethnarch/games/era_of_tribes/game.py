@@ -10,17 +10,19 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import recorder, rows, silence
+from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import SPECTATOR, BadNotation, Decision, Event, Game, Json, Refusal, State, View
 from ethnarch.engine.stream import new_stream
-from ethnarch.games.era_of_tribes import kernels, notation, story, words
+from ethnarch.games.era_of_tribes import choosing, kernels, notation, story, terminal, understanding, words
 from ethnarch.games.era_of_tribes.actions import ACTION_SPACE, MAX_ACTIONS
 from ethnarch.games.era_of_tribes.figures import VILLAGES
 from ethnarch.games.era_of_tribes.options import LEAST, MOST, checked, numbers_of
 from ethnarch.games.era_of_tribes.position import write_position
 from ethnarch.games.era_of_tribes.position_read import read_position
-from ethnarch.games.era_of_tribes.refusals import why_not
+from ethnarch.games.era_of_tribes.refusals import RULE_OF, why_not
 from ethnarch.games.era_of_tribes.state import STATE, VIEW
 from ethnarch.games.era_of_tribes.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.tables import DATA
 from ethnarch.games.era_of_tribes.viewing import view_json
 
 
@@ -148,3 +150,27 @@ class EraOfTribes(Game):
 
     def explain(self, refusal: Refusal, language: str) -> str:
         return words.explain(refusal, language)
+
+    # --- for people at a terminal ------------------------------------------------------------
+
+    rulebook: ClassVar[Rulebook] = Rulebook(DATA / "rules", "era_of_tribes", "era_rulings")
+    terminal_commands: ClassVar[dict[str, terminal.Answer]] = terminal.COMMANDS
+
+    def render(self, view: View, language: str, names: Sequence[str]) -> str:
+        """The table as plain lines."""
+        return terminal.render(view, language, names)
+
+    def terminal_help(self, language: str) -> str:
+        return terminal.help_text(language)
+
+    def list_choices(self, view: View, legal: Sequence[int], names: Sequence[str], language: str) -> list[str]:
+        """What is asked and the legal actions, alike ones in one line, numbered as in `legal`."""
+        return choosing.listed(view, legal, names, language)
+
+    def understand(self, view: View, legal: Sequence[int], line: str, names: Sequence[str], language: str) -> list[str]:
+        """A typed line as actions in notation, to be played one after the other."""
+        return understanding.understand(view, legal, line, names, language)
+
+    def rule_for(self, at: State | View, action: int) -> str:
+        """The id of the rule that allows a legal action."""
+        return RULE_OF[notation.step_on_top(at[0])]

@@ -66,6 +66,8 @@ def why_not(s: Any, action: int) -> Refusal:
         found = why_not_step(s, action)
     elif step == steps.CITY:
         found = why_not_city(s, seat, action - act.PROVINCE)
+    elif step == steps.GROW:
+        found = why_not_grow(s, seat, action - act.PROVINCE)
     elif step == steps.BUILD:
         found = why_not_build(s, seat, action)
     elif step == steps.DIPLOMACY:
@@ -134,6 +136,14 @@ def why_not_city(s: Any, seat: int, province: int) -> Refusal | None:
     if s["vassals"][province] < CITY_VASSALS:
         return refusal("ERA-1.3.A.3", "three_vassals", province=PROVINCE_WORDS[province])
     return None
+
+
+def why_not_grow(s: Any, seat: int, province: int) -> Refusal | None:
+    if not 0 <= province < len(PROVINCE_WORDS):
+        return None
+    if s["holder"][province] != seat or not IS_LAND[province]:
+        return refusal("ERA-1.3.A.1", "not_held", province=PROVINCE_WORDS[province])
+    return refusal("ERA-A38", "no_room", province=PROVINCE_WORDS[province])
 
 
 def why_not_build(s: Any, seat: int, action: int) -> Refusal | None:

@@ -22,6 +22,7 @@ from ethnarch.games.ethnos.refusals import why_not, why_yes
 from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import DECISIONS, OVER, STATE, VIEW
 from ethnarch.games.ethnos.tables import DATA, DECK_ROOM, MAX_PLAYERS
+from ethnarch.games.ethnos.texts import TEXTS
 
 PHASES = list(DECISIONS)
 
@@ -160,6 +161,10 @@ class Ethnos(Game):
     def render(self, view: View, language: str, names: Sequence[str]) -> str:
         """The table as plain lines."""
         return terminal.render(view, language, names)
+
+    def terminal_help(self, language: str) -> str:
+        """What can be typed in this game alone."""
+        return TEXTS.say(language, "terminal.help")
 
     def rule_for(self, at: State | View, action: int) -> str:
         """The id of the rule that allows a legal action."""

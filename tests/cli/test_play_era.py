@@ -1,0 +1,123 @@
+"""`ethnarch play era_of_tribes` driven by piped lines: whole games in every style, files, undo, why, hints."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from command import ethnarch, refused
+
+from ethnarch.engine.registry import game
+from ethnarch.engine.texts import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+RAW = re.compile(r"Traceback|[{}]|\bterminal\.\w|\b(?:log|action|refusal|decision)\.\w")
+
+
+def played(lines: list[str], *options: str, seed: int = 3) -> str:
+    """What a game says to these lines; rules are read as Python, which needs no compiling."""
+    words = ["play", "era_of_tribes", "--bots", "random", "--seed", str(seed), "--name", "Anna", *options]
+    answer = ethnarch(*words, typed="\n".join(lines) + "\n", ETHNARCH_COMPILE="0")
+    assert answer.code == 0, answer.err
+    return answer.out
+
+
+def numbers(seed: int, count: int = 4000) -> list[str]:
+    """Numbers as somebody might type them; too large ones are answered, and the next is read."""
+    luck = random.Random(seed)
+    return [str(luck.choice([1, 1, 2, 2, 3, 4, 5, 6, 8, 11])) for _ in range(count)]
+
+
+@pytest.mark.parametrize(
+    ("options", "language", "over"),
+    [
+        (["--players", "4", "--seat", "1"], "de", "Die Partie ist zu Ende."),
+        (["--players", "1"], "en", "The game is over."),
+        (["--players", "2", "--option", "style=coop", "--option", "level=softie"], "pl", "Gra jest skończona."),
+        (["--players", "6", "--seat", "5", "--option", "length=long"], "en", "The game is over."),
+    ],
+)
+def test_whole_games(options: list[str], language: str, over: str) -> None:
+    said = played(numbers(len(options)), *options, "--lang", language)
+    players = int(options[1])
+    assert said.count(over) >= 1 and len(re.findall(r"^\w+ \d: ", said, re.M)[-players:]) == players
+    assert not RAW.search(said)
+
+
+def test_what_can_be_asked() -> None:
+    said = played(
+        ["1", "1", "agriculture", "who", "morale", "advances", "cards", "map d3", "look sax", "help", "hint", "log"],
+        *("--players", "4", "--seat", "1"),
+    )
+    for line in (
+        "Vassals: stock 10, on land 2, fleets 0, armies 0, trading posts 0, beside unbuilt cities 24.",
+        "Anna: field -1, value -1; the next round moves it by -1.",
+        "Your level I costs ",
+        "Your card: Liberators (most villages): ",
+        "  Saxony: Anna, vassals 1, grain",
+        "Saxony, Area D3, ",
+        "look NAME     a province",
+        "Hint: ",
+        "Anna reaches Agriculture I (price 0).",
+    ):
+        assert line in said, line
+    assert "band LEADER" not in said
+
+
+def test_an_expansion_in_few_words() -> None:
+    said = played(
+        ["1", "1", "agr", "expansion", "leaders 2", "saxony", "saxony", "sueb", "move sax herc", "undo",
+         "why move saxony leinster", "sax rhine", "d"],
+        *("--players", "4", "--seat", "1"),
+    )  # fmt: skip
+    assert "Every vassal or city in Saxony has its new vassal already. (ERA-A38)" in said
+    assert "Anna moves a vassal from Saxony to Hercynia." in said and "Undone." in said
+    assert "not allowed. A piece goes from a province to a neighbour of it: Saxony and Leinster are none." in said
+    assert "\nERA-1.3.A.2.d Movement\nEach vassal has the points" in said
+    assert "Anna moves a vassal from Saxony to Rhineland." in said and "Anna takes Rhineland." in said
+
+
+def test_save_and_load(tmp_path: Path) -> None:
+    file = tmp_path / "era.json"
+    said = played(["1", "1", f"save {file}"], "--players", "3")
+    assert f"Saved in {file}." in said
+    again = played(["who"], "--players", "3", "--load", str(file))
+    assert "actions played so far" in again and "decide: the free advance." in again
+    checked = ethnarch("replay", str(file), "--verify", ETHNARCH_COMPILE="0")
+    assert checked.code == 0 and checked.out.startswith("verified: ")
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--players", "7"], "players: 7 is not a number from 1 to 6 (ERA-0.3)"),
+        (["--players", "4", "--option", "style=coop"], "style: 'coop' is not one of table (with 4 players)"),
+        (["--players", "2", "--option", "board=4-1"], ""),
+        (["--option", "level"], "option: name=value, such as style=coop, not 'level'"),
+        (["--option", "colour=red"], "colour: no such option; there are style, length, level, board, bonus_actions"),
+    ],
+)
+def test_bad_options_say_what_is_allowed(options: list[str], message: str) -> None:
+    answer = ethnarch("play", "era_of_tribes", "--bots", "random", *options, ETHNARCH_COMPILE="0")
+    if message:
+        assert refused(answer) == message
+    else:
+        assert answer.code == 0  # B15: any map with enough peoples
+
+
+def test_the_rules_in_the_package_are_those_of_the_documentation() -> None:
+    inside = ROOT / "src/ethnarch/games/era_of_tribes/data/rules"
+    pages = sorted(path.name for path in inside.iterdir())
+    assert pages == ["era_of_tribes.md", "era_rulings.md"]
+    for page in pages:
+        assert (inside / page).read_bytes() == (ROOT / "docs/rules" / page).read_bytes(), page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_and_ruling_can_be_cited(language: str) -> None:
+    book = game("era_of_tribes").rulebook  # type: ignore[attr-defined]
+    rules = book.rules(language)
+    assert len(rules) == 125 + 281 and {"ERA-1.3.A.2.d.11", "ERA-1.3.D.a", "ERA-1.3.D.A", "ERA-B128"} <= set(rules)
+    assert all(rule.title and rule.text and "No test needed" not in rule.text for rule in rules.values())
