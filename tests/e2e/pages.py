@@ -180,12 +180,11 @@ class Person:
 Invite = Callable[..., Person]
 
 
-def serve(folder: Path) -> ServerProcess:
+def serve(folder: Path, **settings: object) -> ServerProcess:
     """A server with Ethnos and quick bots, its games in a file of its own."""
     assert PAGE.is_file(), "the page is not built: run `make page`"
-    return ServerProcess(
-        f"sqlite:///{folder}/games.db", games="ethnos", log_level="error", bot_budget_ms=100, bot_workers=1
-    )
+    usual = {"games": "ethnos", "log_level": "error", "bot_budget_ms": 100, "bot_workers": 1}
+    return ServerProcess(f"sqlite:///{folder}/games.db", **(usual | settings))  # type: ignore[arg-type]
 
 
 def leader(seen: Seen) -> str:

@@ -154,7 +154,9 @@ class Bots:
         first = (game, level) not in self._warming
         warming = self.prepare(game, level)
         if first:
-            await asyncio.wait([asyncio.wrap_future(warming)], timeout=SECONDS_TO_WARM_UP)
+            waiting = asyncio.wrap_future(warming)
+            waiting.add_done_callback(lambda done: done.cancelled() or done.exception())
+            await asyncio.wait([waiting], timeout=SECONDS_TO_WARM_UP)
         if not warming.done():
             return False
         warming.result()

@@ -54,6 +54,7 @@ class Steward:
         seat = table.history.deciding()
         if table.phase != "playing" or seat is None:
             return
+        self.hand_back()
         if not table.is_bot(seat):
             self._set_timer(seat)
         elif self._bot_for != (table.n, seat) or not self.busy:
@@ -140,13 +141,21 @@ class Steward:
         self.arrange()
 
     def hand_back(self) -> None:
+        """To those who are here again, and after the move for which they ran out of time."""
         for row in self.table.seats:
-            if row.stand_in and row.stand_in_why == "away" and self.table.is_here(row.seat):
+            if row.stand_in and self._may_return(row.seat, row.stand_in_why) and self.table.is_here(row.seat):
                 self._spawn(self._return_seat(row.seat))
+
+    def _may_return(self, seat: int, why: str | None) -> bool:
+        if why == "time":
+            clock = self.table.clocks.clock
+            return clock is not None and clock.per == "move" and self.table.history.deciding() != seat
+        return why == "away"
 
     async def _return_seat(self, seat: int) -> None:
         async with self.table.lock:
-            if self.table.seats[seat].stand_in is not None and self.table.is_online(seat):
+            row = self.table.seats[seat]
+            if row.stand_in and self._may_return(seat, row.stand_in_why) and self.table.is_online(seat):
                 await self._try_change(seat, stand_in=None, stand_in_why=None)
 
     async def _try_change(self, seat: int, **values: object) -> None:

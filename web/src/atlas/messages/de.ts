@@ -43,6 +43,7 @@ export const de: Messages = {
   bot: 'Bot',
   away: 'abwesend',
   standsIn: 'ein Bot spielt',
+  playsForYou: 'Ein Bot spielt für dich.',
   market: 'Auslage',
   marketCount: (n) => (n === 0 ? 'leer' : `${n} offen`),
   deck: 'Stapel',

@@ -44,6 +44,7 @@ export const en = {
   bot: 'bot',
   away: 'away',
   standsIn: 'a bot plays',
+  playsForYou: 'A bot plays for you.',
   market: 'Market',
   marketCount: (n: number) => (n === 0 ? 'empty' : `${n} face up`),
   deck: 'Deck',

@@ -50,6 +50,7 @@ export const pl: Messages = {
   bot: 'bot',
   away: 'poza stołem',
   standsIn: 'gra bot',
+  playsForYou: 'Bot gra za ciebie.',
   market: 'Pula',
   marketCount: (n) => (n === 0 ? 'pusta' : count(n, 'odkryta', 'odkryte', 'odkrytych')),
   deck: 'Talia',
