@@ -1,4 +1,4 @@
-"""1.3.E Advances: what one costs, buying it, and what its level brings at once.
+"""ERA-1.3.E Advances: what one costs, buying it, and what its level brings at once.
 
 FREE_FLEETS and FREE_ARMIES stay on the stack while something is left; their number `a` is lowered before each
 question, so that `done` only has to set it to 0.
@@ -53,7 +53,7 @@ PIONEER_INFLUENCE: int = INFLUENCE_DATA["changes"]["pioneer_of_an_advance"]
 
 @rule
 def is_discovered(s, branch, level):
-    """1.3.E, A28: somebody has reached this field, by purchase or as the free advance."""
+    """ERA-1.3.E, A28: somebody has reached this field, by purchase or as the free advance."""
     for seat in range(s.players):
         if s.level_of[seat, branch] >= level:
             return True
@@ -72,7 +72,7 @@ def surcharge(s, seat, branch, level):
 
 @rule
 def price(s, seat, branch, by_tile):
-    """B92, B93, A92, A93: talers for the next level of a branch.
+    """ERA-1.3.E, ERA-4.1, ERA-4.7, B92, B93, A92, A93: talers for the next level of a branch.
 
     The base for the first player on the field, the late price for others; peoples with half price and the tile
     ADVANCEMENT pay half of the base always (not twice). Then the surcharge, less one for each city (not with the
@@ -93,7 +93,7 @@ def price(s, seat, branch, by_tile):
 
 @rule
 def can_buy(s, seat, branch, by_tile):
-    """1.3.E: there is a next level and the money for it; B93: and the tile, if it is bought by one."""
+    """ERA-1.3.E: there is a next level and the money for it; B93: and the tile, if it is bought by one."""
     if s.level_of[seat, branch] >= TOP_LEVEL:
         return False
     if by_tile and s.tiles[seat, ADVANCE_TILE] <= 0:
@@ -103,7 +103,7 @@ def can_buy(s, seat, branch, by_tile):
 
 @rule
 def can_buy_by_tile(s, seat):
-    """B93: the tile ADVANCEMENT can be used."""
+    """ERA-5.5, B93: the tile ADVANCEMENT can be used."""
     for branch in range(BRANCHES):
         if can_buy(s, seat, branch, 1):
             return True
@@ -121,7 +121,7 @@ def can_buy_any(s, seat):
 
 @rule
 def run_begin_advances(s, events):
-    """1.3.E: one purchase for each leader."""
+    """ERA-1.3.E: one purchase for each leader."""
     s.purchases = s.placed_leaders
     s.placed_leaders = 0
     become(s, NEXT_ADVANCE, top_seat(s), 0, 0, 0)
@@ -183,7 +183,7 @@ def write_by_tile(s, seat, out, count):
 
 @rule
 def play_advance(s, seat, action, events):
-    """1.3.E, B92: pay, then all effects before the next purchase."""
+    """ERA-1.3.E, B92: pay, then all effects before the next purchase."""
     if action == DONE:
         pop(s)
         s.purchases = 0
@@ -196,7 +196,7 @@ def play_advance(s, seat, action, events):
 
 @rule
 def pay(s, seat, branch, by_tile, events):
-    """1.3.E: the talers (and the tile) for a level; the decision goes on as the level that is gained."""
+    """ERA-1.3.E: the talers (and the tile) for a level; the decision goes on as the level that is gained."""
     cost = price(s, seat, branch, by_tile)
     change_talers(s, seat, -cost, events)
     if by_tile:
@@ -223,7 +223,8 @@ def play_tile_advance(s, seat, action, events):
 
 @rule
 def run_gain_level(s, events):
-    """A27, A39, G7, B17: the level counts; the pioneer's point (not for the free advance of 0.7), then the effect."""
+    """ERA-1.3.E.1, ERA-1.3.E.2, A27, A39, G7, B17: the level counts; the
+    pioneer's point (not for the free advance of 0.7), then the effect."""
     seat = top_seat(s)
     branch = top_a(s)
     free = top_b(s)
@@ -250,7 +251,7 @@ def run_gain_level(s, events):
 
 @rule
 def run_free_armies(s, events):
-    """1.3.E MECHANICS, B94: voluntary, one after the other."""
+    """ERA-1.3.E.5, B94: voluntary, one after the other."""
     seat = top_seat(s)
     left = top_a(s)
     if left <= 0 or available(s, seat) <= 0:
@@ -269,7 +270,7 @@ def legal_free_army(s, seat, out):
 
 @rule
 def play_free_army(s, seat, action, events):
-    """1.3.E MECHANICS, B94: nothing is kept for later."""
+    """ERA-1.3.E.5, B94: nothing is kept for later."""
     pop(s)
     if action == DECLINE:
         set_top_a(s, 0)

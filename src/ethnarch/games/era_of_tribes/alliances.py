@@ -1,4 +1,4 @@
-"""1.3.D B) Alliances: made, ended, broken (A62, A87, A88, B90, B91)."""
+"""ERA-1.3.D.B Alliances: made, ended, broken (A62, A87, A88, B90, B91)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def are_allied(s, seat, other):
 
 @rule
 def make_alliance(s, seat, other, forced, events):
-    """B90: both gain influence and morale, the active player first (B22)."""
+    """ERA-1.3.D.B, B90: both gain influence and morale, the active player first (B22)."""
     s.ally[seat] |= 1 << other
     s.ally[other] |= 1 << seat
     emit(events, ALLIANCE_MADE, seat, other, forced, 0, 0)

@@ -1,4 +1,4 @@
-"""1.3.A.2 d) A vassal or a landing fleet comes to a land province (A49, B47, B52)."""
+"""ERA-1.3.A.2.d A vassal or a landing fleet comes to a land province (A49, B47, B52)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1.3.D Bonus actions A) and B): provinces bought, alliances made and ended, agreed or by force (B86 to B91)."""
+"""ERA-1.3.D Bonus actions A) and B): provinces bought, alliances made and ended, agreed or by force (B86 to B91)."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def has_bonus_action(s, seat):
 
 @rule
 def force(s, seat, other, events):
-    """1.3.D B): three treaties to the bank, one bonus action used, no refusal."""
+    """ERA-1.3.D.B: three treaties to the bank, one bonus action used, no refusal."""
     change_treaties(s, seat, -TREATIES_TO_FORCE, events)
     s.credits -= 1
     note_partner(s, other)
@@ -120,7 +120,7 @@ def force(s, seat, other, events):
 
 @rule
 def play_bonus_action(s, seat, action, events):
-    """1.3.D A) B), B87: by force at once, otherwise the other seat is asked."""
+    """ERA-1.3.D.A, ERA-1.3.D.B, B87: by force at once, otherwise the other seat is asked."""
     if action >= FORCE_PROVINCE:
         s.credits -= 1
         buy(s, seat, action - FORCE_PROVINCE, 1, events)

@@ -1,4 +1,4 @@
-"""1.3.A.2 End of step 2: what was settled, what was left, and who will fight (A60, B1, B46, B48)."""
+"""ERA-1.3.A.2 End of step 2: what was settled, what was left, and who will fight (A60, B1, B46, B48)."""
 
 from __future__ import annotations
 

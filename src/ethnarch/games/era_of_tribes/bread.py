@@ -1,4 +1,4 @@
-"""1.3.F Bread and circuses: morale for leaders, luxury goods and the culture marker."""
+"""ERA-1.3.F Bread and circuses: morale for leaders, luxury goods and the culture marker."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def circus_morale(s, seat, leaders, goods):
 
 @rule
 def run_bread(s, events):
-    """1.3.F, B31: morale rises; every field above the top is a taler."""
+    """ERA-1.3.F, B31: morale rises; every field above the top is a taler."""
     seat = top_seat(s)
     fields = circus_morale(s, seat, int(s.placed_leaders), int(s.placed_goods))
     clear_field(s)

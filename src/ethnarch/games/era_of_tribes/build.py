@@ -1,4 +1,4 @@
-"""1.3.A.2 a) fleets and b) armies out of new vassals (A48, A61, B38, B39, B40, B41)."""
+"""ERA-1.3.A.2.a, ERA-1.3.A.2.b Fleets and armies out of new vassals (A48, A61, B38, B39, B40, B41)."""
 
 from __future__ import annotations
 

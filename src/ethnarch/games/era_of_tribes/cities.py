@@ -1,4 +1,4 @@
-"""1.3.A.3 Founding cities (B59, B60: a city is never given up or moved by choice)."""
+"""ERA-1.3.A.3 Founding cities (B59, B60: a city is never given up or moved by choice)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def may_found_more(s, seat):
 
 @rule
 def can_found(s, seat, p):
-    """B59: an own land province without city, with three vassals."""
+    """ERA-1.3.A.2.d.3, B59: an own land province without city, with three vassals."""
     if s.holder[p] != seat or not IS_LAND[p] or s.city[p]:
         return False
     return s.vassals[p] >= CITY_VASSALS and may_found_more(s, seat)

@@ -1,4 +1,4 @@
-"""1.5 Clean-up: leaders and goods come back, surplus vassals leave, the next round or the end (A101, B100)."""
+"""ERA-1.5 Clean-up: leaders and goods come back, surplus vassals leave, the next round or the end (A101, B100)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1.3.A.2 Colonies: parts of a realm without a common land border (A56, A58, A59, B2).
+"""ERA-1.3.A.2 Colonies: parts of a realm without a common land border (A56, A58, A59, B2).
 
 Parts are named by their lowest province. `snapshot` is taken before an expansion, a purchase and the barbarians;
 `charge_colonies` compares afterwards, for all seats.

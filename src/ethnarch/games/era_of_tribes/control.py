@@ -57,7 +57,7 @@ def let_go(s, province, events):
 
 @rule
 def arrive(s, seat, water, events):
-    """B56: a fleet comes to a water province; the first of a seat stands last in line, the first in line holds."""
+    """ERA-1.3.A.2.d.6, B56: a fleet comes to water; a seat new there stands last in line, the first holds."""
     s.fleets[water, seat] += 1
     s.fleet_total[seat] += 1
     for place in range(SEATS):

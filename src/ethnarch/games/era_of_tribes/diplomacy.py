@@ -1,4 +1,4 @@
-"""1.3.D Diplomacy: a) recruit a leader, b) bring peace, c) boast and bribe, and the bonus actions A) and B)."""
+"""ERA-1.3.D Diplomacy: a) recruit a leader, b) bring peace, c) boast and bribe, and the bonus actions A) and B)."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ def has_recruits(s, seat):
 
 @rule
 def can_recruit(s, seat):
-    """1.3.D a), B83: Slavs pay two vassals and two talers, all others three of each."""
+    """ERA-1.3.D.a, ERA-4.10, B83: Slavs pay two vassals and two talers, all others three of each."""
     return has_recruits(s, seat) and s.talers[seat] >= LEADER_TALERS[s.people[seat]]
 
 
 @rule
 def can_boast(s, seat):
-    """1.3.D c), B85: nobody's leader on the ring of TURN ORDER, and money for the whole sum."""
+    """ERA-1.3.D.c, B85: nobody's leader on the ring of TURN ORDER, and money for the whole sum."""
     return s.ring_seat < 0 and s.talers[seat] >= bribe_total(s, seat)
 
 
@@ -175,7 +175,7 @@ def legal_diplomacy(s, seat, out):
 
 @rule
 def recruit(s, seat, events):
-    """1.3.D a), A85, B83: a grey leader for good, to be used in this round; the vassals leave the game."""
+    """ERA-1.3.D.a, A85, B83: a grey leader for good, to be used in this round; the vassals leave the game."""
     vassals = int(LEADER_VASSALS[s.people[seat]])
     s.free_vassals[seat] -= vassals
     s.retired[seat] += vassals
@@ -188,14 +188,14 @@ def recruit(s, seat, events):
 
 @rule
 def bring_peace(s, seat, events):
-    """1.3.D b), A16, B84: who attacks this seat later in the round loses morale; b) itself gives none."""
+    """ERA-1.3.D.b, A16, B84: who attacks this seat later in the round loses morale; b) itself gives none."""
     s.peace[seat] = 1
     emit(events, BROUGHT_PEACE, seat, 0, 0, 0, 0)
 
 
 @rule
 def boast(s, seat, events):
-    """1.3.D c), A83, B85: bribes first, then the point; the leader stays on the ring of TURN ORDER."""
+    """ERA-1.3.D.c, A83, B85: bribes first, then the point; the leader stays on the ring of TURN ORDER."""
     each = bribe_each(s, seat)
     total = bribe_total(s, seat)
     emit(events, BOASTED, seat, total, 0, 0, 0)

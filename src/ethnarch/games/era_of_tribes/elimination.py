@@ -1,4 +1,4 @@
-"""2.1.D A people wiped out: no land vassal, no city, no fleet (A35, A105, B3, B107)."""
+"""ERA-2.1.D A people wiped out: no land vassal, no city, no fleet (A35, A105, B3, B107)."""
 
 from __future__ import annotations
 

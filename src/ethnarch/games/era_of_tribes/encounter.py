@@ -1,4 +1,4 @@
-"""1.3.A.2 d) Fleets meet at sea (A53, A54, B53, B54, B55, B122)."""
+"""ERA-1.3.A.2.d Fleets meet at sea (A53, A54, B53, B54, B55, B122)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""2.1: the end conditions and the influence for meeting them (A103, A104, A119, B20, B106, B111, B112, B127)."""
+"""ERA-2.1: the end conditions and the influence for meeting them (A103, A104, A119, B20, B106, B111, B112, B127)."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def check_provinces(s):
 
 @rule
 def conditions_met(s, seat):
-    """How many of the six end conditions hold for a seat."""
+    """ERA-2.1: how many of the six end conditions hold for a seat."""
     column = COLUMN[s.length]
     met = int(s.dominant[seat]) + int(s.military[seat])
     if s.influence[seat] >= GLORIOUS[column, s.players - 1]:
@@ -90,6 +90,7 @@ def conditions_met(s, seat):
 
 @rule
 def watch_seat(s, seat, events):
+    """ERA-2.1.A, ERA-2.1.B, ERA-2.1.C, ERA-6.2.1, B127: who meets enough conditions gains influence, once."""
     if s.bonus[seat] or s.eliminated[seat] or conditions_met(s, seat) < CONDITIONS_NEEDED[s.length]:
         return
     first = s.ended == 0

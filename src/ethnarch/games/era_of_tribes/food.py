@@ -32,7 +32,7 @@ def gain_food(s, seat, amount, events):
 
 @rule
 def lose_food(s, seat, amount, events):
-    """1.3.A: each food that cannot be given becomes a new active hunger."""
+    """ERA-1.3.A.1.h: each food that cannot be given becomes a new active hunger."""
     if amount <= 0 or s.eliminated[seat]:
         return
     given = amount
@@ -45,7 +45,7 @@ def lose_food(s, seat, amount, events):
 
 @rule
 def food_of_province(s, seat, province):
-    """What holding a province puts on this seat's plate; B57: Britons eat twice from fish."""
+    """ERA-4.8, B57: what holding a province puts on this seat's plate; Britons eat twice from fish."""
     if FOOD[province] == CORN:
         return 1
     if FOOD[province] == FISH:
@@ -55,7 +55,8 @@ def food_of_province(s, seat, province):
 
 @rule
 def food_due(s, seat):
-    """What plate minus active hunger must be: provinces, advances, people and epoch, less the cities' food."""
+    """ERA-4.7, ERA-4.10, B16: what plate less active hunger must be: provinces, advances, people, epoch, less the
+    cities' food."""
     people = s.people[seat]
     due = int(PEOPLE_FOOD[people]) + int(EPOCH_FOOD[s.epoch[seat]]) - int(CITY_FOOD[people]) * int(s.cities[seat])
     for level in range(s.level_of[seat, AGRICULTURE]):

@@ -1,4 +1,4 @@
-"""1.3.E SEAFARING: the free fleets of a new level (B17, B37, B94)."""
+"""ERA-1.3.E.3 The free fleets of a new level (B17, B37, B94)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def has_coast(s, seat):
 
 @rule
 def run_free_fleets(s, events):
-    """1.3.E SEAFARING, B94: voluntary, one after the other, from the free vassals or the next unbuilt city."""
+    """ERA-1.3.E.3, B94: voluntary, one after the other, from the free vassals or the next unbuilt city."""
     seat = top_seat(s)
     left = top_a(s)
     if left <= 0 or available(s, seat) <= 0 or not has_coast(s, seat):

@@ -1,4 +1,4 @@
-"""1.3 Luxury goods on a field of the tableau (B26, B27, B28). A used good is a flag of its tile."""
+"""ERA-1.3 Luxury goods on a field of the tableau (B26, B27, B28). A used good is a flag of its tile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1.3.A An expansion from its beginning to its end, and 1.3.A.1 growth (A22, A37-A45, B33, B35)."""
+"""ERA-1.3.A An expansion from its beginning to its end, and 1.3.A.1 growth (A22, A37-A45, B33, B35)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""0.6 to 0.9 Material, free advances and barbarian villages (A24, A33, B16, B18, G17, G24, G26)."""
+"""ERA-0.6 to ERA-0.9 Material, free advances and barbarian villages (A24, A33, B16, B18, G17, G24, G26)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ HOME_VASSALS: int = SETUP["player"]["vassals_per_home"]
 
 @rule
 def set_out(s, seat, events):
-    """ERA-0.6, B16, A24, G26: what one player begins with."""
+    """ERA-0.6.1 to ERA-0.6.5, B16, A24, G26: what one player begins with."""
     people = int(s.people[seat])
     s.talers[seat] = START_TALERS
     s.leaders[seat] = EPOCH_LEADERS[NEOLITHIC]

@@ -1,4 +1,4 @@
-"""1.1 Morale at the beginning of a round, and what is lost below the track (B21)."""
+"""ERA-1.1 Morale at the beginning of a round, and what is lost below the track (B21)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1.3.A.2 d) Movement: steps of vassals and fleets, horses, landing (A49, A51, A52, B45, B47, B48, B52)."""
+"""ERA-1.3.A.2.d Movement: steps of vassals and fleets, horses, landing (A49, A51, A52, B45, B47, B48, B52)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def can_leave(s, i):
 
 @rule
 def can_step(s, i, k):
-    """ERA-1.3.A.2.d: whether piece i may go over border k of its province (B58: inside the map)."""
+    """ERA-1.3.A.2.d.9, B58: whether piece i has the points for border k of its province, inside the map."""
     at = s.piece_at[i]
     to = NEIGHBOUR[at, k]
     if s.holder[to] == OUTSIDE:

@@ -1,4 +1,4 @@
-"""1.3.D Offers: the seat that is asked accepts or declines at once (B87, B90, B91).
+"""ERA-1.3.D Offers: the seat that is asked accepts or declines at once (B87, B90, B91).
 
 An OFFER entry: a is what is offered, b the province (-1: none), c who asks.
 """

@@ -1,4 +1,4 @@
-"""0.1, 0.3 The options of a game: length, style, level, map and the bonus actions (A20, B15, B86, G22)."""
+"""ERA-0.1, ERA-0.3 The options of a game: length, style, level, map and the bonus actions (A20, B15, B86, G22)."""
 
 from __future__ import annotations
 

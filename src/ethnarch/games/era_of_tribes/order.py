@@ -1,4 +1,4 @@
-"""1.2 The order of play: least influence first, and the place bought by boasting (B23)."""
+"""ERA-1.2 The order of play: least influence first, and the place bought by boasting (B23)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1.3.A.2 d) The pieces of the seat that expands, one by one, with their movement points (B39, B44, B47, B50)."""
+"""ERA-1.3.A.2.d The pieces of the seat that expands, one by one, with their movement points (B39, B44, B47, B50)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1.3.A.2 c) Trading posts on the cities of neighbours and allies (B42)."""
+"""ERA-1.3.A.2.c Trading posts on the cities of neighbours and allies (B42)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1.3.D A) Buying a province of a neighbour or ally, agreed or by force (A86, B88, B89)."""
+"""ERA-1.3.D.A Buying a province of a neighbour or ally, agreed or by force (A86, B88, B89)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def can_pay(s, buyer, province, forced):
 
 @rule
 def can_buy(s, buyer, province, forced):
-    """1.3.D A), B88: all that, of a neighbour or an ally."""
+    """ERA-1.3.D.A, B88: all that, of a neighbour or an ally."""
     return can_pay(s, buyer, province, forced) and are_neighbours(s, buyer, int(s.holder[province]))
 
 

@@ -164,7 +164,7 @@ def gather_cards(s, pool):
 
 @rule
 def seats_dealt(s):
-    """0.5: how many seats, in turn order, have seen their two cards; all of them once two cards are open."""
+    """ERA-0.5: how many seats, in turn order, have seen their two cards; all of them once two cards are open."""
     if s.style == SOLO:
         return 0
     if s.open_cards[0] >= 0 or s.round_now > 0:

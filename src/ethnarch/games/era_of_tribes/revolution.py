@@ -46,8 +46,8 @@ def can_revolt(s, seat):
 
 @rule
 def run_revolution(s, events):
-    """ERA-1.3.G.1, B96, A46, A97, A99: the epoch, its food and morale, the influence; the round of this seat is
-    over. The first in an epoch moves the barbarians' marker and has an open card scored."""
+    """ERA-1.3.G.1, ERA-1.3.G.3, B96, A46, A97, A99: the epoch, its food and morale, the influence; the round of
+    this seat is over. The first in an epoch moves the barbarians' marker and has an open card scored."""
     seat = top_seat(s)
     epoch = int(s.epoch[seat]) + 1
     first = epoch > s.leading_epoch

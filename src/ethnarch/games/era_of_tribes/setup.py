@@ -1,4 +1,4 @@
-"""0.2 to 0.5 Set-up: map, order, cards and peoples (A25, B14, B58, G19, G23); material.py goes on.
+"""ERA-0.2 to ERA-0.5 Set-up: map, order, cards and peoples (A25, B14, B58, G19, G23); material.py goes on.
 
 `begin` wants a cleared record with players, style, length, level, board (-1: drawn) and bonus_switch set and its
 chance begun; then `machine.run_on` leads to the first decision. Draws in order: map, order, pile; after the last
@@ -75,7 +75,7 @@ def choose_board(s):
 
 @rule
 def clear_board(s):
-    """ERA-0.3, B58: what lies outside the map does not exist."""
+    """ERA-0.3, ERA-0.4, B58: what lies outside the map does not exist; every symbol inside it has its tile."""
     for p in range(PROVINCES):
         s.holder[p] = NOBODY if IN_MAP[s.board, p] else OUTSIDE
         s.post[p] = -1

@@ -49,7 +49,7 @@ def take_vassal(s, seat, city_morale, events):
 
 @rule
 def return_vassals(s, seat, count):
-    """1.3.A.1: vassals always come back to the free ones, never to the cities."""
+    """ERA-1.3.A.1: vassals always come back to the free ones, never to the cities."""
     s.free_vassals[seat] += count
 
 

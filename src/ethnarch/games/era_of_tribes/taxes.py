@@ -1,4 +1,4 @@
-"""1.3.C Taxes: much money, and what the people think of it."""
+"""ERA-1.3.C Taxes: much money, and what the people think of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEADER_MORALE: int = MORALE["tax_per_leader"]
 
 @rule
 def tax_income(s, seat, leaders):
-    """1.3.C: the income printed at the city built last, for every leader."""
+    """ERA-1.3.C: the income printed at the city built last, for every leader."""
     return int(TAX_INCOME[s.cities[seat]]) * leaders
 
 
@@ -25,7 +25,7 @@ def tax_morale(s, seat, leaders):
 
 @rule
 def run_taxes(s, events):
-    """1.3.C, A23: the money first, then morale, all fields as one move."""
+    """ERA-1.3.C, A23: the money first, then morale, all fields as one move."""
     seat = top_seat(s)
     leaders = int(s.placed_leaders)
     clear_field(s)

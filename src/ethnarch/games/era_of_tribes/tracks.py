@@ -55,7 +55,7 @@ def change_treaties(s, seat, treaties, events):
 
 @rule
 def change_morale(s, seat, fields, events):
-    """1.1, A34, A36: fields, not values. Above the top a taler each; below the bottom an influence point each,
+    """ERA-1.1, A34, A36: fields, not values. Above the top a taler each; below the bottom an influence point each,
     and without influence a land vassal each, which the player still owes (`owed`, decided as OVERFLOW)."""
     if fields == 0 or s.eliminated[seat]:
         return
@@ -95,7 +95,7 @@ def colour_for(s, seat, field):
 
 @rule
 def advance_triumph(s, seat, events):
-    """1.3.A.4: one field towards the influence marker; the field reached gives influence or morale."""
+    """ERA-1.3.A.4: one field towards the influence marker; the field reached gives influence or morale."""
     s.triumph[seat] -= 1
     now = int(s.triumph[seat])
     emit(events, TRIUMPH_MOVED, seat, 1, now, 0, 0)
@@ -108,7 +108,7 @@ def advance_triumph(s, seat, events):
 
 @rule
 def retreat_triumph(s, seat, events):
-    """1.3.A.4: one field back; what the field left had given is lost."""
+    """ERA-1.3.A.4: one field back; what the field left had given is lost."""
     colour = colour_for(s, seat, int(s.triumph[seat]))
     s.triumph[seat] += 1
     emit(events, TRIUMPH_MOVED, seat, -1, s.triumph[seat], 0, 0)

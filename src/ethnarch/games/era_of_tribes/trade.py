@@ -1,4 +1,4 @@
-"""1.3.B Trade: talers for leaders, luxury goods, the trade marker and trading posts."""
+"""ERA-1.3.B Trade: talers for leaders, luxury goods, the trade marker and trading posts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PER_POST: int = ACTIONS["trade"]["per_trading_post"]
 
 @rule
 def trade_income(s, seat, leaders, goods):
-    """B30, G25: leaders (Germans twice), luxury goods, the marker, own posts, and two in Antiquity."""
+    """ERA-1.3.B, ERA-1.3.E.4, B30, G25: leaders (Germans twice), goods, the marker, own posts, two in Antiquity."""
     income = leaders * int(TRADE_LEADER[s.people[seat]]) + goods * PER_GOOD
     income += int(TRADE_BY_LEVEL[s.level_of[seat, TRADE]])
     income += int(s.posts[seat]) * PER_POST
@@ -29,7 +29,7 @@ def clear_field(s):
 
 @rule
 def run_trade(s, events):
-    """1.3.B, B30: the field is played; the markers stay."""
+    """ERA-1.3.B, B30: the field is played; the markers stay."""
     seat = top_seat(s)
     income = trade_income(s, seat, int(s.placed_leaders), int(s.placed_goods))
     clear_field(s)

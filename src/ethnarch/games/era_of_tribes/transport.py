@@ -1,4 +1,4 @@
-"""1.3.A.2 d) Transport of vassals over a row of own fleets (A50, B49, B51).
+"""ERA-1.3.A.2.d Transport of vassals over a row of own fleets (A50, B49, B51).
 
 A vassal on a bridge stays booked where it came from until it goes ashore: TRANSPORT holds the water it has
 reached (a), `aboard` its number.

@@ -1,4 +1,4 @@
-"""1.3 Turns: who is next, which field, how many leaders; 1.4 the auto-expansions (A29-A32, A102, B11, B24, B25).
+"""ERA-1.3 Turns: who is next, which field, how many leaders; 1.4 the auto-expansions (A29-A32, A102, B11, B24, B25).
 
 The stack of a turn: NEXT_TURN or END_TURN below, FIELD on top, which becomes ACTIVATE and then the field's step.
 """

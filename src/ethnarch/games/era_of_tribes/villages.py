@@ -1,4 +1,4 @@
-"""5: the use of village tiles that a player has won (B19, B103, B104, B105). Points tiles score at the end only."""
+"""ERA-5: the use of village tiles that a player has won (B19, B103, B104, B105). Points tiles score at the end only."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def spend_tile(s, seat, kind, events):
 
 @rule
 def use_tile(s, seat, kind, events):
-    """5: the effect of a green tile or of LEADER."""
+    """ERA-5.1 to ERA-5.4, ERA-5.6: the effect of a green tile or of LEADER."""
     spend_tile(s, seat, kind, events)
     effect = TILE_EFFECT[kind]
     amount = int(TILE_AMOUNT[kind])

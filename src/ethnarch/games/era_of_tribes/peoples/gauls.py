@@ -1,4 +1,4 @@
-"""ERA-4 Gauls and Carthaginians: wine and ivory laid to the regular army fight like ore in the next round (B101)."""
+"""ERA-4.2, ERA-4.5 Gauls and Carthaginians: wine and ivory laid to the regular army are like ore next round (B101)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ethnarch.games.era_of_tribes.tables import GOOD, PROVINCES
 
 @rule
 def is_war_good(s, seat, province):
-    """ERA-4: wine for Gauls, ivory for Carthaginians."""
+    """ERA-4.2, ERA-4.5: wine for Gauls, ivory for Carthaginians."""
     good = ARMY_GOOD[s.people[seat]]
     return good >= 0 and GOOD[province] == good
 

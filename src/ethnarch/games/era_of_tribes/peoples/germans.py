@@ -1,4 +1,4 @@
-"""4 Germans: up to three armies for a level of MECHANICS, from their cities first and without loss of morale."""
+"""ERA-4.3 Germans: up to three armies for a level of MECHANICS, from their cities first and without loss of morale."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CITY_MORALE: int = MORALE["vassal_from_unbuilt_city"]
 
 @rule
 def armies_for_level(s, seat):
-    """4, 1.3.E: how many free armies a new level of MECHANICS brings."""
+    """ERA-4.3, ERA-1.3.E.5: how many free armies a new level of MECHANICS brings."""
     return int(ARMIES_FREE[s.people[seat]])
 
 

@@ -1,4 +1,4 @@
-"""4.6 Greeks: one more fleet in an expansion in which fleets are bought (A94)."""
+"""ERA-4.6 Greeks: one more fleet in an expansion in which fleets are bought (A94)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""4.9 Norsemen: raids on neighbouring shores (A122, A123, B102)."""
+"""ERA-4.9 Norsemen: raids on neighbouring shores (A122, A123, B102)."""
 
 from __future__ import annotations
 
