@@ -24,7 +24,7 @@ def clean(h: Hand) -> bool:
     return not (h.s.scratch_a.any() or h.s.scratch_b.any() or h.s.scratch_c.any())
 
 
-def test_1_3_a_2_an_isolated_province_is_a_colony() -> None:
+def test_era_1_3_a_2_an_isolated_province_is_a_colony() -> None:
     """DE p.11: a province without a common land border costs two fields, once."""
     h = empty_board()
     settle(h, 0, "leinster")
@@ -37,7 +37,7 @@ def test_1_3_a_2_an_isolated_province_is_a_colony() -> None:
     assert h.s.morale[0] == -2
 
 
-def test_b2_growing_a_colony_costs_nothing_and_a_split_costs_once() -> None:
+def test_era_b2_growing_a_colony_costs_nothing_and_a_split_costs_once() -> None:
     h = empty_board()
     settle(h, 0, *IRELAND)
     assert h(colonies.colonies_of, 0) == 0
@@ -48,7 +48,7 @@ def test_b2_growing_a_colony_costs_nothing_and_a_split_costs_once() -> None:
     assert h.s.morale[0] == 0
 
 
-def test_b2_joining_two_parts_does_not_pay_for_a_new_colony() -> None:
+def test_era_b2_joining_two_parts_does_not_pay_for_a_new_colony() -> None:
     h = empty_board()
     settle(h, 0, "latium")
     far = [int(p) for p in tables.HOMES[tables.SLAVS]]
@@ -60,7 +60,7 @@ def test_b2_joining_two_parts_does_not_pay_for_a_new_colony() -> None:
     assert h.s.morale[0] == -2  # the Slavs' homes only grew, Leinster is new
 
 
-def test_b2_the_first_part_of_a_seat_without_land_is_free() -> None:
+def test_era_b2_the_first_part_of_a_seat_without_land_is_free() -> None:
     h = empty_board()
     h(colonies.snapshot)
     settle(h, 0, "leinster", "ulster", "latium")
@@ -68,7 +68,7 @@ def test_b2_the_first_part_of_a_seat_without_land_is_free() -> None:
     assert h.s.morale[0] == -2
 
 
-def test_a59_norsemen_found_one_colony_a_round_for_nothing() -> None:
+def test_era_a59_norsemen_found_one_colony_a_round_for_nothing() -> None:
     h = empty_board()
     h.s.people[0] = tables.NORSEMEN
     settle(h, 0, "leinster")
@@ -79,7 +79,7 @@ def test_a59_norsemen_found_one_colony_a_round_for_nothing() -> None:
     assert (h.s.morale[0], h.s.free_colony_used) == (-2, 1)
 
 
-def test_b44_pieces_are_lifted_with_their_points_and_dropped_without_a_trace() -> None:
+def test_era_b44_pieces_are_lifted_with_their_points_and_dropped_without_a_trace() -> None:
     h = empty_board()
     settle(h, 1, "leinster", "ulster")
     h.s.vassals[province("ulster")] = 2
@@ -93,7 +93,7 @@ def test_b44_pieces_are_lifted_with_their_points_and_dropped_without_a_trace() -
     assert h.s.piece_count == 0 and not h.s.piece_at.any() and not h.s.piece_moves.any()
 
 
-def test_b50_a_landing_battle_needs_every_piece_from_the_sea() -> None:
+def test_era_b50_a_landing_battle_needs_every_piece_from_the_sea() -> None:
     h = empty_board()
     h.s.mover, here = 0, province("leinster")
     h(pieces.add_piece, st.VASSAL_PIECE, here, 0, 1)
@@ -107,7 +107,7 @@ def test_b50_a_landing_battle_needs_every_piece_from_the_sea() -> None:
     assert h.s.piece_count == 1 and h.s.piece_at[0] == province("ulster")
 
 
-def test_b35_a_province_left_empty_is_given_up_at_once() -> None:
+def test_era_b35_a_province_left_empty_is_given_up_at_once() -> None:
     h = empty_board()
     settle(h, 0, "latium")
     h.s.food[0] = 1
@@ -117,7 +117,7 @@ def test_b35_a_province_left_empty_is_given_up_at_once() -> None:
     assert (h.s.holder[province("latium")], h.s.lands[0], h.s.food[0]) == (st.NOBODY, 0, 0)
 
 
-def test_a62_breaking_an_alliance() -> None:
+def test_era_a62_breaking_an_alliance() -> None:
     h = empty_board()
     h(alliances.make_alliance, 0, 1, 0, silence())
     assert list(h.s.influence[:2]) == [1, 1] and list(h.s.morale[:2]) == [2, 2]

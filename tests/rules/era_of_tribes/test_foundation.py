@@ -25,7 +25,7 @@ from ethnarch.games.era_of_tribes import state as st
 from ethnarch.games.era_of_tribes.happened import MORALE_MOVED
 
 
-def test_1_1_morale_below_the_track_costs_influence() -> None:
+def test_era_1_1_morale_below_the_track_costs_influence() -> None:
     """DE p.9: four cities and two fields above the bottom: two fields, then two influence points."""
     h = empty_board()
     s = h.s
@@ -34,7 +34,7 @@ def test_1_1_morale_below_the_track_costs_influence() -> None:
     assert (s.morale[0], s.influence[0], s.owed[0]) == (f.MORALE_BOTTOM, 3, 0)
 
 
-def test_1_1_without_influence_vassals_are_owed() -> None:
+def test_era_1_1_without_influence_vassals_are_owed() -> None:
     h = empty_board()
     s = h.s
     s.morale[0], s.influence[0] = f.MORALE_BOTTOM, 1
@@ -42,7 +42,7 @@ def test_1_1_without_influence_vassals_are_owed() -> None:
     assert (s.influence[0], s.owed[0]) == (0, 2)
 
 
-def test_1_3_f_morale_above_the_track_gives_talers() -> None:
+def test_era_1_3_f_morale_above_the_track_gives_talers() -> None:
     """DE p.19: from the second field six up: one field and five talers."""
     h, events = empty_board(), recorder()
     s = h.s
@@ -52,7 +52,7 @@ def test_1_3_f_morale_above_the_track_gives_talers() -> None:
     assert rows(events)[0][:4] == [MORALE_MOVED, 0, 6, f.MORALE_TOP]
 
 
-def test_g2_morale_values() -> None:
+def test_era_g2_morale_values() -> None:
     h = empty_board()
     s = h.s
     values = []
@@ -62,7 +62,7 @@ def test_g2_morale_values() -> None:
     assert values == [3, 2, 2, 1, 1, 0, -1, -1, -2, -2, -3, -3, -4, -4, -5, -5]
 
 
-def test_b22_a_change_of_nothing_sets_no_stamp() -> None:
+def test_era_b22_a_change_of_nothing_sets_no_stamp() -> None:
     h = empty_board()
     s = h.s
     h(tracks.change_influence, 0, -1, silence())
@@ -72,7 +72,7 @@ def test_b22_a_change_of_nothing_sets_no_stamp() -> None:
     assert s.stamp[1] < s.stamp[0]
 
 
-def test_a78_the_start_field_of_the_triumph_is_white_for_its_owner() -> None:
+def test_era_a78_the_start_field_of_the_triumph_is_white_for_its_owner() -> None:
     h = empty_board()
     s = h.s
     s.triumph[0] = s.triumph_start[0] = 25  # a black field
@@ -81,7 +81,7 @@ def test_a78_the_start_field_of_the_triumph_is_white_for_its_owner() -> None:
     assert (s.triumph[0], s.influence[0]) == (26, 3)
 
 
-def test_1_3_a_4_triumph_on_black_and_back() -> None:
+def test_era_1_3_a_4_triumph_on_black_and_back() -> None:
     h = empty_board()
     s = h.s
     s.triumph[0] = 26
@@ -91,7 +91,7 @@ def test_1_3_a_4_triumph_on_black_and_back() -> None:
     assert (s.triumph[0], s.influence[0]) == (26, 0)
 
 
-def test_a40_food_gained_first_feeds_hunger() -> None:
+def test_era_1_3_a_1_h_a40_food_gained_first_feeds_hunger() -> None:
     h = empty_board()
     s = h.s
     h(food.lose_food, 0, 2, silence())
@@ -100,7 +100,7 @@ def test_a40_food_gained_first_feeds_hunger() -> None:
     assert (s.food[0], s.hunger[0], s.fed_hunger[0]) == (1, 0, 2)
 
 
-def test_b57_britons_eat_twice_from_fish() -> None:
+def test_era_4_8_b57_britons_eat_twice_from_fish() -> None:
     h = empty_board()
     s = h.s
     channel = next(p for p in range(tables.PROVINCES) if tables.FOOD[p] == tables.FISH)
@@ -114,7 +114,7 @@ def test_b57_britons_eat_twice_from_fish() -> None:
     assert h(food.food_due, 0) == 1 and h(food.food_due, 1) == 0
 
 
-def test_b34_city_slots_open_from_the_next_city() -> None:
+def test_era_b34_city_slots_open_from_the_next_city() -> None:
     h = empty_board()
     s = h.s
     s.level_of[0, f.ARCHITECTURE] = 4
@@ -129,7 +129,7 @@ def test_b34_city_slots_open_from_the_next_city() -> None:
     assert h(supply.city_vassals, 0) == 21
 
 
-def test_a124_neighbours() -> None:
+def test_era_a124_neighbours() -> None:
     h = empty_board()
     s = h.s
     here = province("leinster")
@@ -162,7 +162,7 @@ def test_a_full_stack_is_a_fault() -> None:
     assert s.fault == steps.NEXT_TURN
 
 
-def test_b106_first_and_later_players_of_the_end() -> None:
+def test_era_2_1_a_b106_first_and_later_players_of_the_end() -> None:
     h = empty_board()
     s = h.s
     s.influence[0], s.influence[1] = 25, 24
@@ -174,7 +174,7 @@ def test_b106_first_and_later_players_of_the_end() -> None:
     assert (s.influence[0], s.influence[1]) == (28, 27)
 
 
-def test_b106_complex_games_need_four_conditions_at_once() -> None:
+def test_era_2_1_b_b106_complex_games_need_four_conditions_at_once() -> None:
     h = empty_board()
     s = h.s
     s.length = f.LENGTH_IDS.index("complex")
@@ -186,7 +186,7 @@ def test_b106_complex_games_need_four_conditions_at_once() -> None:
     assert s.ending == 1
 
 
-def test_a104_military_victory_needs_all_homes_at_once() -> None:
+def test_era_a104_military_victory_needs_all_homes_at_once() -> None:
     h = empty_board()
     s = h.s
     homes = [int(p) for p in tables.HOMES[tables.BRITONS]]
@@ -198,7 +198,7 @@ def test_a104_military_victory_needs_all_homes_at_once() -> None:
     assert s.military[0] == 1 and s.military[1] == 0
 
 
-def test_b4_without_land_vassals_the_game_ends_after_the_round() -> None:
+def test_era_b4_without_land_vassals_the_game_ends_after_the_round() -> None:
     h = empty_board()
     s = h.s
     s.owed[0] = 1
@@ -207,7 +207,7 @@ def test_b4_without_land_vassals_the_game_ends_after_the_round() -> None:
     assert (s.owed[0], s.ending) == (0, 1)
 
 
-def test_b21_an_owed_vassal_is_a_decision_on_top_of_everything() -> None:
+def test_era_b21_an_owed_vassal_is_a_decision_on_top_of_everything() -> None:
     h = empty_board()
     s = h.s
     here = province("leinster")
@@ -217,7 +217,7 @@ def test_b21_an_owed_vassal_is_a_decision_on_top_of_everything() -> None:
     assert (s.depth, h(stack.top_step), h(machine.decider)) == (2, steps.OVERFLOW, 0)
 
 
-def test_b103_villages_can_be_used_at_any_decision_but_losses() -> None:
+def test_era_b103_villages_can_be_used_at_any_decision_but_losses() -> None:
     h, out = empty_board(), np.zeros(actions.MAX_ACTIONS, np.int32)
     s = h.s
     kind = f.TILE_IDS.index("talers_5")

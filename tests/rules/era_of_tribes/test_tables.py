@@ -110,7 +110,7 @@ def test_era_1_1_morale_track():
     assert (track["start"], len(track["values"]) - 1 - track["start"]) == (5, 10)
 
 
-def test_era_10_morale_modifiers():
+def test_table_of_morale_modifiers():
     moves = printed("morale")["changes"]
     assert (moves["alliance_made"], moves["trading_post_built"], moves["triumph_on_red_field"]) == (2, 2, 3)
     assert (moves["vassal_from_unbuilt_city"], moves["colony_founded"], moves["tax_per_leader"]) == (
@@ -123,7 +123,7 @@ def test_era_10_morale_modifiers():
     assert printed("morale")["renounced_growth"]["growth_per_step"] == 3
 
 
-def test_era_10_influence_modifiers():
+def test_table_of_influence_modifiers():
     gain = printed("influence")["changes"]
     assert (gain["city_founded"], gain["city_lost"], gain["pioneer_of_an_advance"]) == (1, -1, 1)
     assert (gain["first_in_an_epoch"], gain["later_in_an_epoch"], gain["boast_and_bribe"]) == (2, 1, 1)

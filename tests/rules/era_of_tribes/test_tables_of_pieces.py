@@ -61,13 +61,13 @@ PEOPLES = {
 
 
 @pytest.mark.parametrize("name", PEOPLES)
-def test_era_4_people(name):
+def test_table_of_the_ten_peoples(name):
     default, own = printed("peoples")["default"], people(name)
     assert {k: v for k, v in own.items() if v != default[k]} == PEOPLES[name]
     assert set(own) == set(default)
 
 
-def test_era_4_norse_raids():
+def test_era_4_9_table_of_raids():
     raid = printed("peoples")["plunder"]
     assert (raid["vassal_succeeds_up_to"], raid["vassal_talers"]) == (5, 1)
     assert (raid["city_succeeds_up_to"], raid["city_talers"], raid["fails_from"]) == (2, 3, 6)

@@ -26,7 +26,7 @@ def test_era_b1_moving_out_and_in_again_loses_nothing() -> None:
     assert s.holder[province("ulster")] == st.NOBODY and s.holder[province("munster")] == 0
 
 
-def test_era_b46_gains_before_losses() -> None:
+def test_era_1_3_a_2_d_1_b46_gains_before_losses() -> None:
     """B46: a mere shift from grain to grain causes no hunger."""
     h = board(1)
     own(h, 0, "nile-delta")
@@ -67,7 +67,7 @@ def test_era_a60_used_goods_go_back_with_their_mark() -> None:
     assert h.s.holder[province("leinster")] == st.NOBODY and h.s.spent[province("leinster")] == 1
 
 
-def test_era_b46_one_battle_for_each_province() -> None:
+def test_era_1_3_a_2_d_2_b46_one_battle_for_each_province() -> None:
     h = board(3)
     own(h, 0, "leinster", vassals=4)
     own(h, 1, "ulster")
@@ -95,7 +95,7 @@ def test_era_b56_the_line_of_arrival_at_the_end_of_step_2() -> None:
     assert h.s.holder[province("irish-sea")] == 1 and h.s.food[1] == 2  # Britons eat twice from fish
 
 
-def test_era_b59_a_city_of_three_vassals() -> None:
+def test_era_1_3_a_3_b59_a_city_of_three_vassals() -> None:
     """ERA-1.3.A.3: three vassals and those beside the city to the stock, 1 influence, 2 food or hunger."""
     h = board(1, tables.BRITONS)
     own(h, 0, "ulster", vassals=5)
@@ -112,7 +112,7 @@ def test_era_b59_a_city_of_three_vassals() -> None:
     assert (s.food[0], s.hunger[0], s.vassals[province("ulster")]) == (0, 1, 2)
 
 
-def test_era_b59_as_many_as_architecture_allows() -> None:
+def test_era_1_3_e_6_b59_as_many_as_architecture_allows() -> None:
     h = board(1)
     own(h, 0, "ulster", "munster", "connacht", vassals=3)
     assert not h(cities.can_found, 0, province("ulster"))
@@ -124,7 +124,7 @@ def test_era_b59_as_many_as_architecture_allows() -> None:
     assert list(f.CITIES_BY_LEVEL) == [0, 2, 4, 6, 8]
 
 
-def test_era_b59_voluntary_and_on_land_settled_this_turn() -> None:
+def test_era_1_3_a_2_d_3_b59_voluntary_and_on_land_settled_this_turn() -> None:
     """ERA-1.3.A.2.d.3: three vassals that gathered on new land."""
     h = board(1)
     own(h, 0, "ulster", vassals=4)

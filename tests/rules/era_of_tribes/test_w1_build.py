@@ -26,7 +26,7 @@ def coast(land: str, water: str) -> int:
     return actions.FLEET_AT + int(tables.COAST[here, list(tables.NEIGHBOUR[here]).index(there)])
 
 
-def test_era_1_3_a_2_army_and_fleet_of_the_example() -> None:
+def test_era_1_3_a_2_a_era_1_3_a_2_b_army_and_fleet_of_the_example() -> None:
     """DE p.10 (example): mechanics I, an army for 1 T; seafaring I, a fleet for 2 T; the third vassal stays."""
     h = board(1)
     own(h, 0, "leinster", "ulster", "munster")
@@ -173,7 +173,7 @@ def test_era_b42_only_neighbours_and_allies() -> None:
     assert h(posts.can_have_post, 0, here)
 
 
-def test_era_a94_the_greek_fleet() -> None:
+def test_era_4_6_a94_the_greek_fleet() -> None:
     """ERA-4.6: one free fleet in an expansion in which one is bought, in the same water."""
     h = board(1, tables.GREEKS)
     own(h, 0, "leinster", "ulster")

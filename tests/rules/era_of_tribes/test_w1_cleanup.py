@@ -89,7 +89,7 @@ def test_era_1_the_game_ends_with_the_round_of_a_condition(style: int, now: int,
     assert h.s.over == over and (over or h.s.round_now == now + 1)
 
 
-def test_era_b3_out_only_without_vassal_city_and_fleet() -> None:
+def test_era_2_1_d_a35_b3_out_only_without_vassal_city_and_fleet() -> None:
     """ERA-2.1.D, A35: armies, posts and free vassals do not count."""
     for keep in ("vassal", "city", "fleet", "nothing"):
         h = board(2)

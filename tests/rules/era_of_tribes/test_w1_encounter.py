@@ -25,7 +25,7 @@ def sea(players: int = 2, fleets: int = 1, seafaring: int = 3) -> Hand:
     return h
 
 
-def test_era_b53_the_mover_then_the_controller_then_the_others() -> None:
+def test_era_1_3_a_2_d_7_a53_b53_the_mover_then_the_controller_then_the_others() -> None:
     """A53, B53: peace lets the fleet sail on; the first there keeps the fish."""
     h = sea(3)
     build(h, 0)

@@ -184,7 +184,7 @@ def test_era_a45_food_found_while_moving_feeds_a_city_of_the_same_turn() -> None
     assert (h.s.food[0], h.s.hunger[0], h.s.cities[0]) == (0, 1, 1)
 
 
-def test_era_b36_a_legion_at_the_start_of_each_expansion() -> None:
+def test_era_4_4_a5_b36_a_legion_at_the_start_of_each_expansion() -> None:
     """ERA-4.4, B36: voluntary, one, while the supply of five is not empty."""
     h = board(2, tables.ROMANS, tables.BRITONS)
     own(h, 0, "latium")

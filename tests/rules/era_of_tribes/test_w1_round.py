@@ -245,7 +245,7 @@ def test_era_b28_goods_are_laid_before_growth_is_counted() -> None:
 # --- 1.4 ----------------------------------------------------------------------------------------------------
 
 
-def test_era_a102_auto_expansion_in_turn_order_for_who_did_not_expand() -> None:
+def test_era_1_4_a102_b32_auto_expansion_in_turn_order_for_who_did_not_expand() -> None:
     """ERA-1.4, B32: who revolted or expanded is left out; negative growth is compulsory."""
     h = first_round(3)
     h.s.order[:3] = [2, 1, 0]

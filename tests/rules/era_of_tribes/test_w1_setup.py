@@ -24,7 +24,7 @@ def begin_round(h, branch: int = f.ARCHITECTURE) -> None:  # type: ignore[no-unt
         act(h, wanted if asked(h)[0] == "first-advance" else choices(h)[0])
 
 
-def test_era_a20_four_lengths() -> None:
+def test_era_0_1_a20_four_lengths() -> None:
     """ERA-0.1, A20: normal, long, complex, epic; the solo and cooperative games are normal."""
     for length in ("normal", "long", "complex", "epic"):
         assert options.checked(3, {"length": length})["length"] == length
@@ -116,7 +116,7 @@ def test_era_0_5_no_people_twice() -> None:
     assert asked(h)[0] == "people" and set(choices(h)) == set(first) - {first[1]}
 
 
-def test_era_b16_material_of_the_egyptians() -> None:
+def test_era_0_6_1_era_0_6_3_era_0_6_4_b16_material_of_the_egyptians() -> None:
     """ERA-0.6: 5 T, 2 leaders, 8 cities with 3 vassals, 12 in the stock less one for each home, food of the homes."""
     h = new_game(2, board="2-5")
     while asked(h)[0] != "first-advance":
@@ -131,7 +131,7 @@ def test_era_b16_material_of_the_egyptians() -> None:
     assert slavs >= st.ROLE_VILLAGES or s.food[slavs] == 2
 
 
-def test_era_a24_the_fourth_leader_waits_on_antiquity() -> None:
+def test_era_0_6_2_a24_the_fourth_leader_waits_on_antiquity() -> None:
     """ERA-0.6.2, A24: 2, 3, 3, 4, 4, 4 leaders by epoch, in every length."""
     assert list(f.EPOCH_LEADERS) == [2, 3, 3, 4, 4, 4]
     for length in ("normal", "epic"):
@@ -146,7 +146,7 @@ def test_era_a33_wine_and_ivory_begin_as_luxury_goods() -> None:
     assert not h.s.spent.any()
 
 
-def test_era_g24_free_advances_in_turn_order() -> None:
+def test_era_0_7_g24_free_advances_in_turn_order() -> None:
     """ERA-0.7: each finishes its effects before the next; agriculture I gives two food."""
     h = new_game(2, board="2-1")
     play_until(h, "first-advance")

@@ -112,7 +112,7 @@ def test_era_1_3_g_3_a97_a98_b99_who_revolted_has_no_turn_and_no_expansion() -> 
     assert seat_asked(h) == 1 and s.revolted[0] == 1
 
 
-def test_era_b101_gauls_lay_wine_to_the_army() -> None:
+def test_era_4_2_b101_gauls_lay_wine_to_the_army() -> None:
     h, out = war_board(2), np.zeros(actions.MAX_ACTIONS, np.int32)
     s = h.s
     s.people[0] = tables.GAULS

@@ -14,7 +14,7 @@ def cost(h, seat: int, branch: int, by_tile: int = 0) -> int:  # type: ignore[no
     return int(h(advances.price, seat, branch, by_tile))
 
 
-def test_1_3_e_example_seafaring_iii() -> None:
+def test_era_1_3_e_example_seafaring_iii() -> None:
     """DE p.18: first on SEAFARING III, CULTURE II missing, four cities: 16 + 5 - 4 = 17 talers and a point."""
     h = empty_board()
     s = h.s
@@ -26,7 +26,7 @@ def test_1_3_e_example_seafaring_iii() -> None:
     assert (s.talers[0], s.level_of[0, f.SEAFARING], s.influence[0]) == (0, 3, 4)
 
 
-def test_1_3_e_example_culture_ii_as_a_follower() -> None:
+def test_era_1_3_e_example_culture_ii_as_a_follower() -> None:
     """DE p.18: late price 6, four cities: 2 talers, no pioneer's point (but CULTURE's own two)."""
     h = empty_board()
     s = h.s
@@ -38,7 +38,7 @@ def test_1_3_e_example_culture_ii_as_a_follower() -> None:
     assert s.talers[0] == 0 and s.influence[0] == 3 + 2
 
 
-def test_1_3_e_example_architecture_iii_of_the_egyptians() -> None:
+def test_era_1_3_e_era_4_1_example_architecture_iii_of_the_egyptians() -> None:
     """DE p.19: half of the base, four cities: 16 / 2 - 4 = 4 talers."""
     h = empty_board()
     s = h.s
@@ -47,7 +47,7 @@ def test_1_3_e_example_architecture_iii_of_the_egyptians() -> None:
 
 
 @pytest.mark.parametrize(("level", "first", "late"), [(0, 4, 3), (1, 8, 6), (2, 16, 12), (3, 32, 24)])
-def test_b92_base_and_late_price(level: int, first: int, late: int) -> None:
+def test_era_b92_base_and_late_price(level: int, first: int, late: int) -> None:
     h = empty_board()
     s = h.s
     s.people[0], s.level_of[0] = tables.SLAVS, level
@@ -56,7 +56,7 @@ def test_b92_base_and_late_price(level: int, first: int, late: int) -> None:
     assert cost(h, 0, f.TRADE) == late
 
 
-def test_a90_surcharge_for_one_side_branch_and_for_both_at_level_iv() -> None:
+def test_era_a90_surcharge_for_one_side_branch_and_for_both_at_level_iv() -> None:
     h = empty_board()
     s = h.s
     s.people[0] = tables.SLAVS
@@ -68,13 +68,13 @@ def test_a90_surcharge_for_one_side_branch_and_for_both_at_level_iv() -> None:
     assert cost(h, 0, f.CULTURE) == 32 + 10
 
 
-def test_a92_half_of_the_base_also_for_followers() -> None:
+def test_era_a92_half_of_the_base_also_for_followers() -> None:
     h = empty_board()
     h.s.level_of[1, f.ARCHITECTURE] = 1
     assert cost(h, 0, f.ARCHITECTURE) == 2
 
 
-def test_a93_one_taler_at_least_also_for_greeks() -> None:
+def test_era_a93_one_taler_at_least_also_for_greeks() -> None:
     h = empty_board(3)
     s = h.s
     assert cost(h, 2, f.TRADE) == 4 - 2
@@ -82,7 +82,7 @@ def test_a93_one_taler_at_least_also_for_greeks() -> None:
     assert cost(h, 2, f.TRADE) == 1
 
 
-def test_b93_price_by_the_tile() -> None:
+def test_era_b93_price_by_the_tile() -> None:
     """Half of the base and the surcharge; no second halving, no cities, Greeks less two, also when late."""
     h = empty_board(3)
     s = h.s
@@ -94,7 +94,7 @@ def test_b93_price_by_the_tile() -> None:
     assert cost(h, 2, f.CULTURE, 1) == 8 + 5 - 2
 
 
-def test_a28_a_free_advance_is_discovered() -> None:
+def test_era_a28_a_free_advance_is_discovered() -> None:
     h = empty_board()
     begin(h, steps.GAIN_LEVEL, 1, f.TRADE, 1)
     assert h.s.level_of[1, f.TRADE] == 1 and h.s.influence[1] == 0
@@ -102,14 +102,14 @@ def test_a28_a_free_advance_is_discovered() -> None:
     assert cost(h, 0, f.TRADE) == 3
 
 
-def test_a27_culture_as_the_free_advance_gives_its_own_effects() -> None:
+def test_era_a27_culture_as_the_free_advance_gives_its_own_effects() -> None:
     h = empty_board()
     h.s.influence[0] = 1
     begin(h, steps.GAIN_LEVEL, 0, f.CULTURE, 1)
     assert (h.s.influence[0], h.s.morale[0]) == (2, 2)
 
 
-def test_a39_g7_culture_and_the_pioneer_add_up() -> None:
+def test_era_1_3_e_2_a39_g7_culture_and_the_pioneer_add_up() -> None:
     h = empty_board()
     for points in (1 + 1, 2 + 1, 2 + 1, 4 + 1):
         before = int(h.s.influence[0])
@@ -118,7 +118,7 @@ def test_a39_g7_culture_and_the_pioneer_add_up() -> None:
     assert h.s.morale[0] == 2
 
 
-def test_b95_food_of_agriculture_adds_up() -> None:
+def test_era_1_3_e_1_b95_food_of_agriculture_adds_up() -> None:
     h = empty_board()
     total = []
     for _ in range(4):
@@ -127,7 +127,7 @@ def test_b95_food_of_agriculture_adds_up() -> None:
     assert total == [2, 3, 5, 8]
 
 
-def test_b24_nothing_to_buy_without_money() -> None:
+def test_era_b24_nothing_to_buy_without_money() -> None:
     h = empty_board()
     h.s.people[0], h.s.talers[0] = tables.SLAVS, 3
     assert not h(advances.can_buy_any, 0)
@@ -135,7 +135,7 @@ def test_b24_nothing_to_buy_without_money() -> None:
     assert h(advances.can_buy_any, 0)
 
 
-def test_a91_one_purchase_for_each_leader_also_in_one_branch() -> None:
+def test_era_a91_one_purchase_for_each_leader_also_in_one_branch() -> None:
     h = empty_board()
     s = h.s
     s.people[0], s.talers[0], s.level_of[0, f.MECHANICS] = tables.SLAVS, 40, 1
@@ -147,7 +147,7 @@ def test_a91_one_purchase_for_each_leader_also_in_one_branch() -> None:
     assert s.depth == 0 and s.level_of[0, f.TRADE] == 2 and s.talers[0] == 40 - 4 - 8
 
 
-def test_d2_done_after_the_first_purchase() -> None:
+def test_era_d2_done_after_the_first_purchase() -> None:
     h = empty_board()
     h.s.people[0], h.s.talers[0] = tables.SLAVS, 40
     begin(h, steps.BEGIN_ADVANCES, 0, leaders=3)
@@ -156,21 +156,21 @@ def test_d2_done_after_the_first_purchase() -> None:
     assert h.s.depth == 0 and h.s.purchases == 0
 
 
-def test_d2_a_first_purchase_without_a_choice_is_not_asked() -> None:
+def test_era_d2_a_first_purchase_without_a_choice_is_not_asked() -> None:
     h = empty_board()
     h.s.talers[0] = 2  # only ARCHITECTURE, at half price for the Egyptians
     begin(h, steps.BEGIN_ADVANCES, 0, leaders=1)
     assert h.s.depth == 0 and h.s.level_of[0, f.ARCHITECTURE] == 1
 
 
-def test_1_3_e_no_fifth_level() -> None:
+def test_era_1_3_e_no_fifth_level() -> None:
     h = empty_board()
     h.s.talers[0], h.s.level_of[0, f.TRADE] = 99, 4
     begin(h, steps.BEGIN_ADVANCES, 0, leaders=1)
     assert actions.BRANCH + f.TRADE not in choices(h) and len(choices(h)) == 5
 
 
-def test_a96_b93_the_tile_in_an_improvements_action() -> None:
+def test_era_a96_b93_the_tile_in_an_improvements_action() -> None:
     h = empty_board()
     s = h.s
     s.talers[0], s.tiles[0, f.ADVANCE_TILE], s.tiles_held[0] = 2, 1, 1
@@ -181,7 +181,7 @@ def test_a96_b93_the_tile_in_an_improvements_action() -> None:
     assert (s.tiles[0, f.ADVANCE_TILE], s.tiles_held[0], s.tiles_used[0, f.ADVANCE_TILE]) == (0, 0, 1)
 
 
-def test_a96_b93_the_tile_right_after_the_conquest() -> None:
+def test_era_a96_b93_the_tile_right_after_the_conquest() -> None:
     h = empty_board()
     s = h.s
     s.talers[0], s.tiles[0, f.ADVANCE_TILE], s.tiles_held[0] = 2, 1, 1
@@ -194,7 +194,7 @@ def test_a96_b93_the_tile_right_after_the_conquest() -> None:
     assert s.depth == 0 and s.tiles[0, f.ADVANCE_TILE] == 1
 
 
-def test_b94_a_free_army_is_voluntary() -> None:
+def test_era_1_3_e_5_b94_a_free_army_is_voluntary() -> None:
     h = empty_board()
     begin(h, steps.GAIN_LEVEL, 0, f.MECHANICS)
     act(h, actions.DECLINE)
@@ -204,7 +204,7 @@ def test_b94_a_free_army_is_voluntary() -> None:
     assert (h.s.armies[0], h.s.free_vassals[0], h.s.depth) == (1, 11, 0)
 
 
-def test_1_3_e_without_a_free_vassal_the_army_costs_two_fields() -> None:
+def test_era_1_3_e_without_a_free_vassal_the_army_costs_two_fields() -> None:
     h = empty_board()
     h.s.free_vassals[0], h.s.retired[0] = 0, 12
     begin(h, steps.GAIN_LEVEL, 0, f.MECHANICS)
@@ -212,7 +212,7 @@ def test_1_3_e_without_a_free_vassal_the_army_costs_two_fields() -> None:
     assert (h.s.armies[0], h.s.morale[0], h.s.city_slot[0, 0]) == (1, -2, 2)
 
 
-def test_a95_germans_take_three_armies_from_cities_without_loss() -> None:
+def test_era_4_3_a95_germans_take_three_armies_from_cities_without_loss() -> None:
     h = empty_board()
     s = h.s
     s.people[0], s.city_slot[0, 0] = tables.GERMANS, 2
@@ -223,7 +223,7 @@ def test_a95_germans_take_three_armies_from_cities_without_loss() -> None:
     assert list(s.city_slot[0, :2]) == [0, 2]
 
 
-def test_a95_germans_without_city_vassals_take_free_ones() -> None:
+def test_era_a95_germans_without_city_vassals_take_free_ones() -> None:
     h = empty_board()
     s = h.s
     s.people[0], s.city_slot[0] = tables.GERMANS, 0
@@ -238,7 +238,7 @@ def waters_of(word: str) -> list[int]:
     return sorted(int(q) for q in tables.NEIGHBOUR[p, : tables.NEIGHBOURS[p]] if not tables.IS_LAND[q])
 
 
-def test_b94_a_free_fleet_beside_own_land() -> None:
+def test_era_1_3_e_3_b94_a_free_fleet_beside_own_land() -> None:
     h = empty_board()
     settle(h, 0, "leinster")
     begin(h, steps.GAIN_LEVEL, 0, f.SEAFARING)
@@ -249,7 +249,7 @@ def test_b94_a_free_fleet_beside_own_land() -> None:
     assert h.s.depth == 0 and h(supply.vassals_accounted, 0) == 36
 
 
-def test_b17_free_fleets_share_a_water_province_without_encounter() -> None:
+def test_era_b17_free_fleets_share_a_water_province_without_encounter() -> None:
     h = empty_board()
     settle(h, 0, "leinster")
     settle(h, 1, "munster")
@@ -260,7 +260,7 @@ def test_b17_free_fleets_share_a_water_province_without_encounter() -> None:
     assert h.s.depth == 0 and h.s.holder[water] == 0 and list(h.s.arrival[water, :3]) == [0, 1, -1]
 
 
-def test_b17_without_a_coast_no_fleet() -> None:
+def test_era_b17_without_a_coast_no_fleet() -> None:
     h = empty_board()
     inland = next(p for p in range(tables.PROVINCES) if tables.IS_LAND[p] and not waters_of(tables.PROVINCE_WORDS[p]))
     settle(h, 0, tables.PROVINCE_WORDS[inland])
@@ -268,7 +268,7 @@ def test_b17_without_a_coast_no_fleet() -> None:
     assert h.s.depth == 0 and h.s.fleet_total[0] == 0 and h.s.level_of[0, f.SEAFARING] == 1
 
 
-def test_b17_water_outside_this_map_does_not_count() -> None:
+def test_era_b17_water_outside_this_map_does_not_count() -> None:
     h = empty_board()
     settle(h, 0, "leinster")
     for q in waters_of("leinster"):
@@ -277,7 +277,7 @@ def test_b17_water_outside_this_map_does_not_count() -> None:
     assert h.s.depth == 0 and h.s.fleet_total[0] == 0
 
 
-def test_4_carthaginians_place_three_fleets_for_one_field_each_from_cities() -> None:
+def test_era_4_5_b37_carthaginians_place_three_fleets_for_one_field_each_from_cities() -> None:
     h = empty_board()
     s = h.s
     s.people[0] = tables.CARTHAGINIANS
@@ -293,7 +293,7 @@ def test_4_carthaginians_place_three_fleets_for_one_field_each_from_cities() -> 
     assert s.depth == 0 and s.fleets[water, 0] == 3
 
 
-def test_b94_a_fleet_won_during_an_expansion_has_moved() -> None:
+def test_era_b94_a_fleet_won_during_an_expansion_has_moved() -> None:
     h = empty_board()
     settle(h, 0, "leinster")
     h.s.mover = 0

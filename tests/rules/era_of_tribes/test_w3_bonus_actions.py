@@ -36,7 +36,7 @@ def plain_price(p: int, forced: int = 0) -> int:
     return (3 + 3 * parts) if forced else (5 + 5 * parts)
 
 
-def test_1_3_d_example_a_province_with_a_luxury_good_costs_ten() -> None:
+def test_era_1_3_d_A_example_a_province_with_a_luxury_good_costs_ten() -> None:
     """DE p.17: 5 talers and 5 for the good; the seller's vassal goes back, the good is fresh for the buyer."""
     h = ireland()
     wine = next(
@@ -60,7 +60,7 @@ def test_1_3_d_example_a_province_with_a_luxury_good_costs_ten() -> None:
     assert h(supply.vassals_accounted, 0) == h(supply.vassals_accounted, 1) == 36
 
 
-def test_b88_which_provinces_may_be_bought() -> None:
+def test_era_b88_which_provinces_may_be_bought() -> None:
     h = ireland()
     s = h.s
     assert h(purchase.can_buy, 0, LEINSTER, 0)
@@ -78,7 +78,7 @@ def test_b88_which_provinces_may_be_bought() -> None:
     assert not h(purchase.can_buy, 0, LEINSTER, 0)  # the last land
 
 
-def test_b88_every_piece_must_be_replaced() -> None:
+def test_era_b88_every_piece_must_be_replaced() -> None:
     h = ireland()
     s = h.s
     s.vassals[LEINSTER] = 3
@@ -94,7 +94,7 @@ def test_b88_every_piece_must_be_replaced() -> None:
     assert not h(purchase.can_buy, 0, LEINSTER, 0)  # ARCHITECTURE I allows two
 
 
-def test_b89_price_parts() -> None:
+def test_era_b89_price_parts() -> None:
     h = ireland()
     for p in (CONNACHT, LEINSTER, MUNSTER):
         assert h(purchase.price, p, 0) == plain_price(p) and h(purchase.price, p, 1) == plain_price(p, 1)
@@ -103,7 +103,7 @@ def test_b89_price_parts() -> None:
         assert h(purchase.price, p, 1) == plain_price(p, 1) + 3
 
 
-def test_a86_a_city_changes_hands_with_influence_and_food() -> None:
+def test_era_a86_a_city_changes_hands_with_influence_and_food() -> None:
     h = ireland()
     s = h.s
     s.city[LEINSTER], s.cities[1], s.vassals[LEINSTER] = 1, 1, 0
@@ -124,7 +124,7 @@ def test_a86_a_city_changes_hands_with_influence_and_food() -> None:
     assert [h(supply.vassals_accounted, seat) for seat in range(3)] == [36, 36, 36]
 
 
-def test_b80_the_buyers_own_post_returns() -> None:
+def test_era_b80_the_buyers_own_post_returns() -> None:
     h = ireland()
     s = h.s
     s.city[LEINSTER], s.cities[1], s.vassals[LEINSTER] = 1, 1, 0
@@ -134,7 +134,7 @@ def test_b80_the_buyers_own_post_returns() -> None:
     assert s.post[LEINSTER] == -1 and s.posts[0] == 0 and s.morale[0] == 0
 
 
-def test_1_3_d_a_by_force_with_three_treaties() -> None:
+def test_era_1_3_d_A_by_force_with_three_treaties() -> None:
     h = ireland()
     s = h.s
     peace_first(h)
@@ -144,7 +144,7 @@ def test_1_3_d_a_by_force_with_three_treaties() -> None:
     assert s.depth == 0
 
 
-def test_1_3_d_a_vassals_from_cities_cost_morale() -> None:
+def test_era_1_3_d_A_vassals_from_cities_cost_morale() -> None:
     h = ireland()
     s = h.s
     s.free_vassals[0], s.retired[0] = 0, 11
@@ -154,7 +154,7 @@ def test_1_3_d_a_vassals_from_cities_cost_morale() -> None:
     assert s.morale[0] == -2 and s.city_slot[0, 0] == 2
 
 
-def test_b89_a_colony_of_the_buyer_costs_at_once() -> None:
+def test_era_b89_a_colony_of_the_buyer_costs_at_once() -> None:
     h = ireland()
     s = h.s
     settle(h, 1, "latium")
@@ -170,7 +170,7 @@ def test_b89_a_colony_of_the_buyer_costs_at_once() -> None:
     assert s.morale[0] == -2 and not s.old_holder.any()
 
 
-def test_b106_a_purchase_is_a_moment_for_conditions_on_provinces() -> None:
+def test_era_b106_a_purchase_is_a_moment_for_conditions_on_provinces() -> None:
     h = ireland()
     h.s.lands[0] = int(f.DOMINANT[0]) - 1
     peace_first(h)
@@ -179,7 +179,7 @@ def test_b106_a_purchase_is_a_moment_for_conditions_on_provinces() -> None:
     assert h.s.dominant[0] == 1 and h(ending.conditions_met, 0) >= 1
 
 
-def test_b87_a_refusal_keeps_the_bonus_action_and_is_asked_once() -> None:
+def test_era_b87_a_refusal_keeps_the_bonus_action_and_is_asked_once() -> None:
     h = ireland()
     peace_first(h)
     act(h, BUY + LEINSTER)
@@ -191,7 +191,7 @@ def test_b87_a_refusal_keeps_the_bonus_action_and_is_asked_once() -> None:
     assert h.s.depth == 0 and not h.s.refused.any()
 
 
-def test_b90_an_alliance_by_consent() -> None:
+def test_era_1_3_d_B_b90_an_alliance_by_consent() -> None:
     h = ireland()
     s = h.s
     peace_first(h)
@@ -203,7 +203,7 @@ def test_b90_an_alliance_by_consent() -> None:
     assert s.ally[0] == 1 << 1 and s.ally[1] == 1 and s.credits == 0
 
 
-def test_b90_an_alliance_by_force() -> None:
+def test_era_b90_an_alliance_by_force() -> None:
     h = ireland()
     s = h.s
     peace_first(h)
@@ -212,7 +212,7 @@ def test_b90_an_alliance_by_force() -> None:
     assert s.depth == 0
 
 
-def test_b87_a_refused_alliance_can_still_be_forced() -> None:
+def test_era_b87_a_refused_alliance_can_still_be_forced() -> None:
     h = ireland()
     peace_first(h)
     act(h, actions.ALLY + 1)
@@ -222,7 +222,7 @@ def test_b87_a_refused_alliance_can_still_be_forced() -> None:
 
 
 @pytest.mark.parametrize("action", [actions.END_ALLIANCE + 1, actions.FORCE_END + 1])
-def test_a88_b91_ending_an_alliance(action: int) -> None:
+def test_era_a88_b91_ending_an_alliance(action: int) -> None:
     h = ireland()
     s = h.s
     s.ally[0], s.ally[1] = 2, 1
@@ -234,7 +234,7 @@ def test_a88_b91_ending_an_alliance(action: int) -> None:
     assert list(s.influence[:2]) == [4, 4] and list(s.morale[:2]) == [-2, -2]
 
 
-def test_b86_b_once_for_each_partner_and_activation() -> None:
+def test_era_b86_b_once_for_each_partner_and_activation() -> None:
     h = ireland()
     s = h.s
     s.grey_stock, s.named = 3, diplomacy.A_RECRUIT | diplomacy.B_PEACE
@@ -249,7 +249,7 @@ def test_b86_b_once_for_each_partner_and_activation() -> None:
     assert s.credits == 0 and s.depth == 0 and s.partners == 0
 
 
-def test_b86_a_may_be_repeated() -> None:
+def test_era_b86_a_may_be_repeated() -> None:
     h = ireland()
     s = h.s
     s.grey_stock, s.named = 3, diplomacy.A_RECRUIT | diplomacy.B_PEACE
@@ -262,7 +262,7 @@ def test_b86_a_may_be_repeated() -> None:
     assert s.holder[LEINSTER] == s.holder[MUNSTER] == 0
 
 
-def test_b82_a_bonus_action_between_two_named_ones_and_no_done_before_the_end() -> None:
+def test_era_b82_a_bonus_action_between_two_named_ones_and_no_done_before_the_end() -> None:
     h = ireland()
     h.s.grey_stock, h.s.named = 3, diplomacy.A_RECRUIT | diplomacy.B_PEACE
     begin(h, steps.BEGIN_DIPLOMACY, 0)
@@ -272,7 +272,7 @@ def test_b82_a_bonus_action_between_two_named_ones_and_no_done_before_the_end() 
     assert actions.DONE in choices(h)
 
 
-def test_d1_a_named_action_that_cannot_be_paid_any_more_is_lost() -> None:
+def test_era_d1_a_named_action_that_cannot_be_paid_any_more_is_lost() -> None:
     h = ireland()
     s = h.s
     s.grey_stock, s.named, s.talers[0] = 3, diplomacy.A_RECRUIT | diplomacy.B_PEACE, plain_price(LEINSTER)

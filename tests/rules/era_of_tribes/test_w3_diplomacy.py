@@ -25,7 +25,7 @@ def name(h, bits: int, seat: int = 0) -> None:  # type: ignore[no-untyped-def]
     begin(h, steps.BEGIN_DIPLOMACY, seat)
 
 
-def test_1_3_d_example_recruit_and_boast() -> None:
+def test_era_1_3_d_a_era_1_3_d_c_example_recruit_and_boast() -> None:
     """DE p.17: a leader for 3 talers and 3 vassals, then with 13 points and two poorer players 4 talers; a point,
     two treaties."""
     h = table(talers=7)
@@ -41,27 +41,27 @@ def test_1_3_d_example_recruit_and_boast() -> None:
     assert h(supply.vassals_accounted, 0) == 36
 
 
-def test_a85_the_new_leader_can_be_used_at_once() -> None:
+def test_era_a85_the_new_leader_can_be_used_at_once() -> None:
     h = table()
     name(h, A)
     assert h.s.leaders[0] == 3 + 1
 
 
-def test_b82_a_leader_won_by_a_cannot_join_this_activation() -> None:
+def test_era_b82_a_leader_won_by_a_cannot_join_this_activation() -> None:
     h = table()
     h.s.leaders[0] = 1
     begin(h, steps.DIPLOMACY_SET, 0)
     assert choices(h) == [actions.DIPLOMACY_OF + bits for bits in (A, B, C)]
 
 
-def test_b82_sets_that_can_be_paid_together() -> None:
+def test_era_b82_sets_that_can_be_paid_together() -> None:
     h = table(talers=5)
     h.s.influence[:3] = [13, 5, 9]  # boasting costs 4, a leader 3
     begin(h, steps.DIPLOMACY_SET, 0)
     assert choices(h) == [actions.DIPLOMACY_OF + bits for bits in (A, B, A | B, C, B | C)]
 
 
-def test_a84_one_leader_and_one_treaty_for_each_action() -> None:
+def test_era_a84_one_leader_and_one_treaty_for_each_action() -> None:
     h = table()
     name(h, A | B | C)
     assert h.s.named == 7
@@ -70,7 +70,7 @@ def test_a84_one_leader_and_one_treaty_for_each_action() -> None:
     assert h.s.depth == 0 and h.s.named == 0 and h.s.treaties[0] == 3
 
 
-def test_a84_the_number_of_leaders_placed() -> None:
+def test_era_a84_the_number_of_leaders_placed() -> None:
     h = table()
     begin(h, steps.DIPLOMACY_SET, 0)
     act(h, actions.DIPLOMACY_OF + (A | C))
@@ -81,7 +81,7 @@ def test_a84_the_number_of_leaders_placed() -> None:
     ("people", "price"),
     [(tables.SLAVS, 2), (tables.ROMANS, 3)],
 )
-def test_b83_price_of_a_leader(people: int, price: int) -> None:
+def test_era_4_10_b83_price_of_a_leader(people: int, price: int) -> None:
     h = table(talers=price)
     s = h.s
     s.people[0], s.free_vassals[0] = people, price
@@ -94,14 +94,14 @@ def test_b83_price_of_a_leader(people: int, price: int) -> None:
     assert not h(diplomacy.can_recruit, 0)
 
 
-def test_a16_b84_peace_gives_a_treaty_and_no_morale() -> None:
+def test_era_1_3_d_b_a16_b84_peace_gives_a_treaty_and_no_morale() -> None:
     h = table()
     name(h, B)
     assert (h.s.peace[0], h.s.morale[0], h.s.treaties[0], h.s.depth) == (1, 0, 1, 0)
 
 
 @pytest.mark.parametrize(("points", "each"), [(4, 0), (5, 1), (9, 1), (10, 2), (13, 2)])
-def test_a83_a_taler_for_every_full_five_points(points: int, each: int) -> None:
+def test_era_a83_a_taler_for_every_full_five_points(points: int, each: int) -> None:
     h = table()
     h.s.influence[:3] = [points, 0, points]  # equal is not poorer
     name(h, C)
@@ -109,7 +109,7 @@ def test_a83_a_taler_for_every_full_five_points(points: int, each: int) -> None:
     assert h.s.influence[0] == points + 1
 
 
-def test_b85_the_whole_sum_must_be_there_and_eliminated_players_get_nothing() -> None:
+def test_era_b85_the_whole_sum_must_be_there_and_eliminated_players_get_nothing() -> None:
     h = table(talers=3)
     h.s.influence[:3] = [13, 5, 9]
     assert not h(diplomacy.can_boast, 0)
@@ -119,14 +119,14 @@ def test_b85_the_whole_sum_must_be_there_and_eliminated_players_get_nothing() ->
     assert list(h.s.talers[:3]) == [1, 5, 3]
 
 
-def test_1_3_d_c_only_while_nobody_is_on_the_ring() -> None:
+def test_era_1_3_d_c_only_while_nobody_is_on_the_ring() -> None:
     h = table()
     h.s.ring_seat = 1
     begin(h, steps.DIPLOMACY_SET, 0)
     assert choices(h) == [actions.DIPLOMACY_OF + bits for bits in (A, B, A | B)]
 
 
-def test_b123_solo_boasting_is_free_and_there_are_no_bonus_actions() -> None:
+def test_era_b123_solo_boasting_is_free_and_there_are_no_bonus_actions() -> None:
     h = table(1, 0)
     s = h.s
     s.style, s.bonus_switch, s.influence[0] = st.SOLO, 1, 20
@@ -134,7 +134,7 @@ def test_b123_solo_boasting_is_free_and_there_are_no_bonus_actions() -> None:
     assert (s.talers[0], s.influence[0], s.treaties[0], s.credits, s.depth) == (0, 21, 1, 0, 0)
 
 
-def test_b86_bonus_actions_can_be_switched_off() -> None:
+def test_era_b86_bonus_actions_can_be_switched_off() -> None:
     h = table()
     name(h, B)
     assert h.s.credits == 0 and top(h) == (0, -1)

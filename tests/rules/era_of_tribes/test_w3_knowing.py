@@ -16,14 +16,14 @@ HIDDEN = {name for name, *_ in st.HIDDEN_FIELDS}
 SECRET = {name for name, *_ in st.SECRET_FIELDS}
 
 
-def test_b104_the_view_has_no_hidden_field_and_every_open_one() -> None:
+def test_era_b104_the_view_has_no_hidden_field_and_every_open_one() -> None:
     names = {name for name in st.VIEW.names or () if not name.startswith("gap_")}
     assert not names & HIDDEN
     assert names == {name for name, *_ in st.PUBLIC_FIELDS} | SECRET | {"viewer"}
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_b104_views_hold_the_open_table_and_own_secrets_only(players: int, options: dict[str, Any]) -> None:
+def test_era_b104_views_hold_the_open_table_and_own_secrets_only(players: int, options: dict[str, Any]) -> None:
     for at, (state, _, _) in enumerate(walk(players, 3, options, 120)):
         if at % 7:
             continue
@@ -42,7 +42,7 @@ def test_b104_views_hold_the_open_table_and_own_secrets_only(players: int, optio
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_b104_worlds_that_differ_in_secrets_look_alike(players: int, options: dict[str, Any]) -> None:
+def test_era_b104_worlds_that_differ_in_secrets_look_alike(players: int, options: dict[str, Any]) -> None:
     """Villages face down, the pile, others' cards and tiles and the luck to come change no byte of a view."""
     for at, (state, _, _) in enumerate(walk(players, 5, options, 150)):
         if at % 9:
@@ -65,7 +65,7 @@ def test_b104_worlds_that_differ_in_secrets_look_alike(players: int, options: di
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_b104_a_view_allows_the_states_it_is_dealt(players: int, options: dict[str, Any]) -> None:
+def test_era_b104_a_view_allows_the_states_it_is_dealt(players: int, options: dict[str, Any]) -> None:
     for at, (state, decision, legal) in enumerate(walk(players, 7, options, 160)):
         if at % 6 and decision.kind not in ("card", "villages", "village-advance"):
             continue
@@ -96,7 +96,7 @@ def assert_components(s: Any) -> None:
     assert len(set(held)) == len(held)
 
 
-def test_b104_who_is_asked_about_villages_holds_one_that_can_be_used() -> None:
+def test_era_b104_who_is_asked_about_villages_holds_one_that_can_be_used() -> None:
     state = GAME.new(2, 1, {"board": "2-1"})
     s = state[0]
     s["round_now"], s["depth"], s["order"][:2] = 1, 1, [1, 0]
@@ -111,7 +111,7 @@ def test_b104_who_is_asked_about_villages_holds_one_that_can_be_used() -> None:
     assert len(seen) > 3
 
 
-def test_b93_who_is_asked_for_an_advance_by_village_holds_that_village() -> None:
+def test_era_b93_who_is_asked_for_an_advance_by_village_holds_that_village() -> None:
     state = GAME.new(2, 1, {"board": "2-1"})
     s = state[0]
     s["round_now"], s["depth"], s["talers"][1], s["people"][:2] = 1, 1, 2, [tables.ROMANS, tables.IBERIANS]
@@ -122,14 +122,14 @@ def test_b93_who_is_asked_for_an_advance_by_village_holds_that_village() -> None
         assert world[0]["tiles"][1, f.ADVANCE_TILE] == 1 and len(GAME.actions(world)) > 1
 
 
-def test_a14_villages_on_the_map_are_any_kind_that_is_left() -> None:
+def test_era_a14_villages_on_the_map_are_any_kind_that_is_left() -> None:
     state = next(state for state, decision, _ in walk(2, 2, {"board": "2-1"}) if decision.kind == "field")
     where = int(np.flatnonzero(state[0]["has_village"])[0])
     kinds = {int(GAME.determinize(GAME.view(state, 0), seed)[0]["village"][where]) for seed in range(60)}
     assert len(kinds) > 8
 
 
-def test_2_2_when_the_game_is_over_cards_and_villages_lie_open() -> None:
+def test_era_2_2_when_the_game_is_over_cards_and_villages_lie_open() -> None:
     last = [state for state, _, _ in walk(2, 3, {}, 5000)][-1]
     assert GAME.decision(last) is None
     view = GAME.view(last, None)

@@ -66,7 +66,7 @@ def test_whole_games_are_told_in_three_languages(players: int, options: dict[str
                     assert said and "{" not in said and "None" not in said, event
 
 
-def test_0_5_only_the_owner_hears_which_cards_were_dealt() -> None:
+def test_era_0_5_only_the_owner_hears_which_cards_were_dealt() -> None:
     state = GAME.new(2, 1, {"board": "2-1"})
     first = GAME.decision(state)
     assert first is not None
@@ -97,7 +97,7 @@ def standing_at(kind: str) -> Any:
     raise AssertionError(kind)
 
 
-def test_a31_a_field_is_activated_once_a_round() -> None:
+def test_era_a31_a_field_is_activated_once_a_round() -> None:
     state = standing_at("field")
     decision = GAME.decision(state)
     assert decision is not None
@@ -106,7 +106,7 @@ def test_a31_a_field_is_activated_once_a_round() -> None:
     assert refused(state, act.FIELD_OF + 6).rule == "ERA-1.3.G"
 
 
-def test_b24_without_money_no_advances() -> None:
+def test_era_b24_without_money_no_advances() -> None:
     state = standing_at("field")
     decision = GAME.decision(state)
     assert decision is not None
@@ -121,7 +121,7 @@ def test_an_action_of_another_decision_says_what_is_decided_now() -> None:
     assert "Feld" in GAME.explain(refusal, "de")
 
 
-def test_1_3_a_2_a_step_without_points_is_refused() -> None:
+def test_era_1_3_a_2_a_step_without_points_is_refused() -> None:
     state = standing_at("move")
     action = next(a for a in GAME.actions(state) if act.STEP <= a < act.HORSE_FOR)
     state[0]["piece_moves"][(action - act.STEP) // 12] = 0
