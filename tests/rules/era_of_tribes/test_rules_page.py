@@ -69,3 +69,31 @@ def test_b_goes_before_a_and_both_say_so():
 def _listed(text, label):
     line = re.search(rf"^{label}(.*)$", text, re.M)
     return re.findall(r"ERA-B\d+", line[1]) if line else []
+
+
+def names_of_tests():
+    """Every test of the rules of this game, the referees' included."""
+    tests = Path(__file__).parents[2]
+    files = [*Path(__file__).parent.glob("test_*.py"), *(tests / "referees").glob("test_era*.py")]
+    return {name for file in files for name in re.findall(r"^def (test_\w+)", file.read_text(encoding="utf-8"), re.M)}
+
+
+def test_every_ruling_names_its_tests_or_says_why_none_is_needed():
+    for ruling, text in RULING.items():
+        tests = re.findall(r"^Tests?: (`test_\w+`(?:, `test_\w+`)*)$", text, re.M)
+        reasons = re.findall(r"^No test needed: \S.*\.$", text, re.M)
+        assert len(tests) + len(reasons) == 1, ruling
+
+
+def test_every_test_that_a_ruling_names_exists():
+    known = names_of_tests()
+    named = {(ruling, test) for ruling, text in RULING.items() for test in re.findall(r"`(test_\w+)`", text)}
+    assert {(ruling, test) for ruling, test in named if test not in known} == set()
+    assert len({ruling for ruling, _ in named}) > 260
+
+
+def test_no_test_is_named_after_a_ruling_that_does_not_exist():
+    for test in names_of_tests():
+        words = test.split("_era_", 1)
+        for kind, number in re.findall(r"(?<=_)([abg])(\d+)(?=_)", f"_{words[1]}_" if len(words) > 1 else ""):
+            assert f"ERA-{kind.upper()}{number}" in RULING, test
