@@ -21,7 +21,7 @@ import numpy as np
 from ethnarch.engine import gpu
 from ethnarch.engine.batch import play_batch
 from ethnarch.games.ethnos.actions import MAX_ACTIONS
-from ethnarch.games.ethnos.kernels import RULES, play_random_games
+from ethnarch.games.ethnos.kernels import ENTRIES, RULES
 from ethnarch.games.ethnos.state import STATE
 
 SWITCHES = {"en": [0, 1, 0, 0, 0], "de": [1, 0, 0, 0, 0], "pl": [2, 0, 1, 1, 0], "kurz": [3, 1, 0, 0, 1]}
@@ -36,7 +36,7 @@ def compare(kernel, games: int) -> list[dict]:
     rows = []
     for players, edition in [(4, "en"), (2, "pl"), (3, "de"), (5, "kurz"), (6, "en")]:
         row = setting(players, edition)
-        ours = play_batch(play_random_games, STATE, MAX_ACTIONS, games, 1, 7, row, os.cpu_count() or 1)
+        ours = play_batch(ENTRIES.play_random_games, STATE, MAX_ACTIONS, games, 1, 7, row, os.cpu_count() or 1)
         theirs = gpu.play_batch_on_gpu(kernel, STATE, games, 1, 7, row)
         equal = {
             "states": ours.states.tobytes() == theirs.states.tobytes(),

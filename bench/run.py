@@ -26,7 +26,7 @@ from ethnarch.engine.batch import play_batch
 from ethnarch.engine.rule import kernel, words_of
 from ethnarch.games.ethnos.actions import MAX_ACTIONS
 from ethnarch.games.ethnos.game import Ethnos
-from ethnarch.games.ethnos.kernels import play_random_games
+from ethnarch.games.ethnos.kernels import ENTRIES
 from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import STATE
 
@@ -44,7 +44,7 @@ def whole_games(players: int, games: int = 5000) -> dict[str, float]:
     found = {"games_per_second": 0.0, "decisions_per_second": 0.0}
     for _ in range(ROUNDS):
         start = time.process_time()
-        played = play_batch(play_random_games, STATE, MAX_ACTIONS, games, 1, 7, row)
+        played = play_batch(ENTRIES.play_random_games, STATE, MAX_ACTIONS, games, 1, 7, row)
         spent = time.process_time() - start
         if games / spent > found["games_per_second"]:
             found = {"games_per_second": games / spent, "decisions_per_second": float(played.lengths.sum()) / spent}
@@ -57,7 +57,7 @@ def all_cores(games: int = 20000) -> dict[str, float]:
 
     def rate(workers: int) -> float:
         start = time.perf_counter()
-        play_batch(play_random_games, STATE, MAX_ACTIONS, games, 1, 7, row, workers)
+        play_batch(ENTRIES.play_random_games, STATE, MAX_ACTIONS, games, 1, 7, row, workers)
         return games / (time.perf_counter() - start)
 
     cores = len(os.sched_getaffinity(0))

@@ -115,11 +115,11 @@ def begin_chance(s, low, high, stream):
 @rule
 def skip_chance(s, used):
     """Go to where `used` numbers of the stream have been taken."""
-    s.chance_block = used // 32
-    s.chance_next = 32
-    if used % 32:
-        next_block(s)
-        s.chance_next = used % 32
+    if used == 0:
+        return
+    s.chance_block = (used - 1) // 32
+    next_block(s)
+    s.chance_next = used - 32 * ((used - 1) // 32)
 
 
 def used_chance(s: Any) -> int:

@@ -63,7 +63,7 @@ def stepping(game: str, rules: Rules, dtype: np.dtype[np.void], max_actions: int
 @cache
 def entry_of(kernel: Callable[..., Any]) -> Callable[..., Any]:
     """The kernel, compiled for two whole numbers."""
-    return kernel.compile("(int64, int64)") if COMPILED else kernel  # type: ignore[attr-defined, no-any-return]
+    return kernel.compile("(int64, int64)") if COMPILED else kernel  # type: ignore[attr-defined]
 
 
 def width_of(max_actions: int) -> int:

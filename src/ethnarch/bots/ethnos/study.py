@@ -9,7 +9,7 @@ from ethnarch.bots.minds import SLIP, WEIGHTS, WHIM, best_of, whimsical
 from ethnarch.engine.batch import choose_from_list
 from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.stream import begin_stream
-from ethnarch.games.ethnos.kernels import RULES, look_at
+from ethnarch.games.ethnos.kernels import ENTRIES, RULES
 from ethnarch.games.ethnos.scoring import compare, counted_cards, markers_in_kingdoms
 from ethnarch.games.ethnos.state import TURN
 from ethnarch.games.ethnos.tables import BAND_GLORY, SLOT_OF_KIND
@@ -19,6 +19,7 @@ MOST_GLORY = 400
 TIES = ["glory", "markers", "bands", "shared"]
 KINGDOM_TIES = ["alone", "trolls", "shared"]
 begin, legal, apply = RULES.begin, RULES.legal, RULES.apply
+look_at = ENTRIES.look
 choose = RULES.choose or choose_from_list(legal)
 
 STUDY = np.dtype(

@@ -170,15 +170,6 @@ def choose(s, stream, out):
     return LEAD + nth_kind(leaders, k - cards - 1)
 
 
-@rule
-def is_legal(s, action, out):
-    n = legal(s, out)
-    for i in range(n):
-        if out[i] == action:
-            return True
-    return False
-
-
 @hot_rule
 def act(s, action, events):
     """Do what a legal action says; the step that follows from it."""

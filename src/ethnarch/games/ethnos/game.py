@@ -6,14 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import numpy as np
+from numpy.typing import NDArray
 
-from ethnarch.engine.chance import seed_halves
-from ethnarch.engine.events import recorder, rows, silence
-from ethnarch.engine.rule import words_of
+from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
 from ethnarch.engine.rulebook import Rulebook
-from ethnarch.engine.seam import SPECTATOR, BadNotation, Decision, Event, Game, Json, Refusal, State, View
-from ethnarch.engine.stepping import Stepper
-from ethnarch.engine.stream import new_stream
+from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.ethnos import kernels, notation, position, preview, story, terminal, viewing, words
 from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MAX_ACTIONS
 from ethnarch.games.ethnos.names import card_name
@@ -21,13 +18,13 @@ from ethnarch.games.ethnos.position_read import read_position
 from ethnarch.games.ethnos.refusals import why_not, why_yes
 from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import DECISIONS, OVER, STATE, VIEW
-from ethnarch.games.ethnos.tables import DATA, DECK_ROOM, MAX_PLAYERS
+from ethnarch.games.ethnos.tables import DATA, MAX_PLAYERS
 from ethnarch.games.ethnos.texts import TEXTS
 
 PHASES = list(DECISIONS)
 
 
-class Ethnos(Game):
+class Ethnos(CompiledGame):
     """Tribes, bands and six kingdoms, for two to six players."""
 
     name: ClassVar[str] = "ethnos"
@@ -37,66 +34,31 @@ class Ethnos(Game):
     view_dtype: ClassVar[np.dtype[np.void]] = VIEW
     action_space: ClassVar[int] = ACTION_SPACE
     max_actions: ClassVar[int] = MAX_ACTIONS
-
-    def __init__(self) -> None:
-        self._out = np.zeros(MAX_ACTIONS, np.int32)
-        self._silence = silence()
+    entries: ClassVar[Entries] = kernels.ENTRIES
+    secrets: ClassVar[Secrets] = kernels.SECRETS
 
     # --- playing -----------------------------------------------------------------------------
 
     def options(self, players: int, options: Mapping[str, Any] | None = None) -> Json:
         return check_options(players, options)
 
-    def new(self, players: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
-        row = setting_row(players, check_options(players, options))
-        low, high = seed_halves(seed)
-        state = np.zeros(1, STATE)
-        kernels.begin_game(state, 0, low, high, row, self._silence)
-        return state
+    def setting(self, players: int, options: Mapping[str, Any]) -> NDArray[np.int64]:
+        return setting_row(players, dict(options))
 
     def decision(self, at: State | View) -> Decision | None:
         phase = int(at["phase"][0])
         return None if phase == OVER else Decision(int(at["seat"][0]), PHASES[phase])
 
-    def actions(self, state: State) -> list[int]:
-        count = kernels.list_actions(state, 0, self._out)
-        return self._out[:count].tolist()  # type: ignore[no-any-return]
+    def remember(self, state: State) -> list[list[str]]:
+        return _bands(state)
 
-    def play(self, state: State, action: int) -> list[Event]:
-        if not 0 <= action < ACTION_SPACE:
-            raise BadNotation(f"{action}: actions are numbers from 0 to {ACTION_SPACE - 1}")
-        written = recorder()
-        before = _bands(state)
-        if not kernels.play_action(state, 0, action, self._out, written):
-            raise why_not(state[0], action)
-        return story.tell_events(state[0], _longer(before, _bands(state)), rows(written))
+    def tell_events(self, before: list[list[str]], state: State, written: list[list[int]]) -> list[Event]:
+        return story.tell_events(state[0], _longer(before, _bands(state)), written)
 
-    def advance(self, state: State, action: int) -> None:
-        kernels.advance_action(state, 0, action, self._silence)
-
-    def stepper(self, state: State) -> Stepper:
-        """A hand on one state for fast play from Python, one decision at a time."""
-        return Stepper(kernels.play_and_list, state, MAX_ACTIONS)
+    def why_not(self, state: State, action: int) -> Refusal:
+        return why_not(state[0], action)
 
     # --- knowing -----------------------------------------------------------------------------
-
-    def view(self, state: State, seat: int | None) -> View:
-        view = np.zeros(1, VIEW)
-        who = SPECTATOR if seat is None else seat
-        kernels.look_at(state, words_of(state), 0, view, words_of(view), 0, who)
-        return view
-
-    def view_actions(self, view: View) -> list[int]:
-        if view["viewer"][0] != view["seat"][0]:
-            return []
-        count = kernels.list_view_actions(view, 0, self._out)
-        return self._out[:count].tolist()  # type: ignore[no-any-return]
-
-    def determinize(self, view: View, seed: int) -> State:
-        state = np.zeros(1, STATE)
-        pool = np.zeros(DECK_ROOM, np.int64)
-        kernels.redeal_state(view, words_of(view), 0, state, words_of(state), 0, pool, new_stream(seed))
-        return state
 
     def scores(self, at: State | View) -> list[int]:
         return [int(glory) for glory in at["glory"][0][: int(at["players"][0])]]

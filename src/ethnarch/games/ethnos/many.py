@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ethnarch.engine.batch import Played, play_batch
 from ethnarch.engine.results import Results
 from ethnarch.games.ethnos.actions import MAX_ACTIONS
-from ethnarch.games.ethnos.kernels import RULES, play_random_games
+from ethnarch.games.ethnos.kernels import ENTRIES, RULES
 from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import STATE
 from ethnarch.games.ethnos.tables import TRIBES
@@ -50,7 +50,7 @@ def play_many(
         from ethnarch.engine.gpu import play_batch_on_gpu
 
         return play_batch_on_gpu(gpu_kernel(), STATE, games, seed, luck, row)
-    return play_batch(play_random_games, STATE, MAX_ACTIONS, games, seed, luck, row, workers)
+    return play_batch(ENTRIES.play_random_games, STATE, MAX_ACTIONS, games, seed, luck, row, workers)
 
 
 def results(played: Played) -> Results:

@@ -338,7 +338,7 @@ class Reader:
             seed = -1
         need(0 <= seed < SEED_LIMIT, "seed", f"hexadecimal digits, less than 2^128, not {p.get('seed')!r}")
         low, high = seed_halves(seed)
-        kernels.go_to_chance(
+        kernels.ENTRIES.go_to_chance(
             self.state, 0, low, high, number(p, "stream", 0, 2**31 - 1, 0), number(p, "drawn", 0, 2**40, 0)
         )
         left = self.unplaced()

@@ -1,0 +1,176 @@
+"""A game of compiled rules: the entry points from Python into them, and the half of `Game` they answer.
+
+A game gives its `Rules` and its `Secrets`; `entries` compiles the way in. `CompiledGame` plays, shows views and
+deals unseen things again with them, so that a game itself writes only its options, its forms and its words.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.engine.batch import Rules, random_games
+from ethnarch.engine.chance import begin_chance, seed_halves, skip_chance
+from ethnarch.engine.events import recorder, rows, silence
+from ethnarch.engine.rule import kernel_of
+from ethnarch.engine.seam import SPECTATOR, BadNotation, Event, Game, Refusal, State, View
+from ethnarch.engine.stepping import Stepper, stepping
+from ethnarch.engine.stream import new_stream, next_word
+
+
+class Secrets(NamedTuple):
+    """Who knows what, as rules of the game."""
+
+    copy_public: Callable[..., Any]
+    """copy_public(source, i, target, j): what lies open, from row to row of `words`."""
+    look: Callable[..., Any]
+    """look(s, seat, v): add what only this seat knows (-1: a spectator)."""
+    redeal: Callable[..., Any]
+    """redeal(v, s, pool, stream): put the unseen things anywhere the view allows."""
+    words: Callable[[NDArray[np.void]], NDArray[Any]]
+    """Records as rows of whole numbers, sharing their memory."""
+    pool: int
+    """How many unseen things there can be."""
+
+
+class Entries(NamedTuple):
+    """The ways from Python into the compiled rules of a game."""
+
+    begin: Callable[..., Any]
+    list_actions: Callable[..., Any]
+    play: Callable[..., Any]
+    advance: Callable[..., Any]
+    look: Callable[..., Any]
+    redeal: Callable[..., Any]
+    go_to_chance: Callable[..., Any]
+    play_and_list: Callable[..., Any]
+    play_random_games: Callable[..., Any]
+
+
+def entries(game: str, rules: Rules, secrets: Secrets, dtype: np.dtype[np.void], max_actions: int) -> Entries:
+    """Compile (at the first call of each) the ways into the rules of a game."""
+    begin_rule, legal, apply = rules.begin, rules.legal, rules.apply
+    copy_public, look_rule, redeal_rule = secrets.copy_public, secrets.look, secrets.redeal
+
+    @kernel_of(game)
+    def begin(states, i, low, high, setting, events):
+        begin_rule(states[i], low, high, setting, events)
+
+    @kernel_of(game)
+    def list_actions(records, i, out):
+        """The legal actions, of a state or of the view of the seat that decides."""
+        return legal(records[i], out)
+
+    @kernel_of(game)
+    def play(states, i, action, out, events):
+        """Play an action if it is legal; whether it was."""
+        s = states[i]
+        for at in range(legal(s, out)):
+            if out[at] == action:
+                apply(s, action, events)
+                return True
+        return False
+
+    @kernel_of(game)
+    def advance(states, i, action, events):
+        apply(states[i], action, events)
+
+    @kernel_of(game)
+    def look(states, state_words, i, views, view_words, j, seat):
+        """Build the view of a seat."""
+        copy_public(state_words, i, view_words, j)
+        look_rule(states[i], seat, views[j])
+
+    @kernel_of(game)
+    def redeal(views, view_words, j, states, state_words, i, pool, stream):
+        """Build a state that a view allows, with a luck of its own."""
+        copy_public(view_words, j, state_words, i)
+        s = states[i]
+        redeal_rule(views[j], s, pool, stream)
+        low = (next_word(stream) << 31) | next_word(stream)
+        begin_chance(s, low, next_word(stream), 1)
+
+    @kernel_of(game)
+    def go_to_chance(states, i, low, high, stream, used):
+        """Begin the luck of a seed and go to where `used` numbers of it have been taken."""
+        s = states[i]
+        begin_chance(s, low, high, stream)
+        skip_chance(s, used)
+
+    step, many = stepping(game, rules, dtype, max_actions), random_games(game, rules)
+    return Entries(begin, list_actions, play, advance, look, redeal, go_to_chance, step, many)
+
+
+class CompiledGame(Game):
+    """The playing and knowing half of a game, by its compiled rules."""
+
+    entries: ClassVar[Entries]
+    secrets: ClassVar[Secrets]
+
+    def __init__(self) -> None:
+        self._out = np.zeros(self.max_actions, np.int32)
+        self._silence = silence()
+
+    @abstractmethod
+    def setting(self, players: int, options: Mapping[str, Any]) -> NDArray[np.int64]:
+        """Checked options as the row of numbers that the rules begin from."""
+
+    @abstractmethod
+    def tell_events(self, before: Any, state: State, written: list[list[int]]) -> list[Event]:
+        """What happened, from the rows the rules wrote; before: what `remember` said before the action."""
+
+    @abstractmethod
+    def why_not(self, state: State, action: int) -> Refusal:
+        """Why an action is not legal now."""
+
+    def remember(self, state: State) -> Any:
+        """What `tell_events` will need and an action may clear away."""
+        return None
+
+    def new(self, players: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
+        row = self.setting(players, self.options(players, options))
+        low, high = seed_halves(seed)
+        state = np.zeros(1, self.state_dtype)
+        self.entries.begin(state, 0, low, high, row, self._silence)
+        return state
+
+    def actions(self, state: State) -> list[int]:
+        count = self.entries.list_actions(state, 0, self._out)
+        return self._out[:count].tolist()  # type: ignore[no-any-return]
+
+    def play(self, state: State, action: int) -> list[Event]:
+        if not 0 <= action < self.action_space:
+            raise BadNotation(f"{action}: actions are numbers from 0 to {self.action_space - 1}")
+        written, before = recorder(), self.remember(state)
+        if not self.entries.play(state, 0, action, self._out, written):
+            raise self.why_not(state, action)
+        return self.tell_events(before, state, rows(written))
+
+    def advance(self, state: State, action: int) -> None:
+        self.entries.advance(state, 0, action, self._silence)
+
+    def stepper(self, state: State) -> Stepper:
+        """A hand on one state for fast play from Python, one decision at a time."""
+        return Stepper(self.entries.play_and_list, state, self.max_actions)
+
+    def view(self, state: State, seat: int | None) -> View:
+        view = np.zeros(1, self.view_dtype)
+        who, words = SPECTATOR if seat is None else seat, self.secrets.words
+        self.entries.look(state, words(state), 0, view, words(view), 0, who)
+        return view
+
+    def view_actions(self, view: View) -> list[int]:
+        decision = self.decision(view)
+        if decision is None or decision.seat != int(view["viewer"][0]):
+            return []
+        return self.actions(view)
+
+    def determinize(self, view: View, seed: int) -> State:
+        state, words = np.zeros(1, self.state_dtype), self.secrets.words
+        pool = np.zeros(self.secrets.pool, np.int64)
+        self.entries.redeal(view, words(view), 0, state, words(state), 0, pool, new_stream(seed))
+        return state
