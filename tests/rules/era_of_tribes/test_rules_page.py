@@ -97,3 +97,24 @@ def test_no_test_is_named_after_a_ruling_that_does_not_exist():
         words = test.split("_era_", 1)
         for kind, number in re.findall(r"(?<=_)([abg])(\d+)(?=_)", f"_{words[1]}_" if len(words) > 1 else ""):
             assert f"ERA-{kind.upper()}{number}" in RULING, test
+
+
+def rows(heading):
+    """The rows of the table under a heading of the examples page, as lists of cells."""
+    page = (DOCS / "era_examples.md").read_text(encoding="utf-8")
+    lines = page.split(f"## {heading}\n")[1].split("\n## ")[0].splitlines()
+    found = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+    return found[2:]
+
+
+def test_every_worked_example_and_every_table_has_its_test():
+    examples, tables, known = rows("Worked examples"), rows("Tables"), names_of_tests()
+    assert [row[0] for row in examples] == [str(number) for number in range(1, 27)]
+    for row in [*examples, *tables]:
+        assert row[-1].strip("`") in known, row
+    data = Path(__file__).parents[3] / "src/ethnarch/games/era_of_tribes/data"
+    files = {path.name for path in data.iterdir() if path.suffix in (".toml", ".json")} - {
+        "names.json",
+        "outlines.json",
+    }
+    assert {row[1].strip("`") for row in tables} == files
