@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
+
+from era_play import choose
 
 from ethnarch.engine.contract import Hooks
 from ethnarch.engine.seam import State
@@ -64,4 +67,12 @@ def at_end(state: State) -> None:
         assert sorted(GAME.ranking(state)) == list(range(1, players + 1))
 
 
+def live_on(state: State, actions: list[int], luck: Random) -> int:
+    """Random choices with which peoples live to see later rounds: cities, battles, villages, revolutions."""
+    decision = GAME.decision(state)
+    assert decision is not None
+    return choose(luck, state[0], decision, actions)
+
+
 HOOKS = Hooks(conserve=components, opens=OPENS, at_end=at_end)
+LONGER = HOOKS._replace(choose=live_on)

@@ -1,38 +1,58 @@
-"""The contract on every mode and number of players of Era of Tribes."""
+"""The contract on every mode, length, number of players and map of Era of Tribes.
+
+Each table is played once as Python (`make test`), and many times over as native code (`make soak`): at random, and by
+players who take care to live longer.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from era_hooks import GAME, HOOKS
+from era_hooks import GAME, HOOKS, LONGER
 
 from ethnarch.engine.contract import check_contract
 from ethnarch.games.era_of_tribes.options import boards_for
 from ethnarch.games.era_of_tribes.tables import MAP_IDS
 
-pytestmark = pytest.mark.soak  # compiling the whole game with checked bounds takes many minutes
+LEVELS = ["softie", "experienced", "expert"]
+TABLES: list[tuple[int, dict[str, Any]]] = [
+    *((players, {}) for players in GAME.players),
+    *((3, {"length": length}) for length in ("long", "complex", "epic")),
+    *(
+        (players, {"style": "solo" if players == 1 else "coop", "level": one})
+        for players in (1, 2, 3)
+        for one in LEVELS
+    ),
+]
 
 
-@pytest.mark.parametrize("players", GAME.players)
-def test_every_player_count(players: int) -> None:
-    assert check_contract(GAME, players, {}, range(1), stride=17, hooks=HOOKS).games == 1
+def players_on(board: str) -> int:
+    """The largest number up to four that this map takes."""
+    return min(4, max(players for players in GAME.players if board in boards_for(players)))
 
 
-@pytest.mark.parametrize("options", [{"length": name} for name in ("long", "complex", "epic")])
-def test_every_length(options: dict[str, Any]) -> None:
-    assert check_contract(GAME, 3, options, range(10, 11), stride=29, hooks=HOOKS).games == 1
+MAPS = [(players_on(board), {"board": board, "bonus_actions": board != "2-1"}) for board in MAP_IDS]
 
 
-@pytest.mark.parametrize("level", ["softie", "experienced", "expert"])
-@pytest.mark.parametrize(("players", "style"), [(1, "solo"), (2, "coop"), (3, "coop")])
-def test_solo_and_coop_at_every_level(players: int, style: str, level: str) -> None:
-    options = {"style": style, "level": level}
-    assert check_contract(GAME, players, options, range(20, 21), stride=29, hooks=HOOKS).games == 1
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_every_table(players: int, options: dict[str, Any]) -> None:
+    assert check_contract(GAME, players, options, [5], stride=37, hooks=HOOKS).games == 1
 
 
-@pytest.mark.parametrize("board", MAP_IDS)
-def test_every_map(board: str) -> None:
-    players = max(n for n in GAME.players if board in boards_for(n))
-    options = {"board": board, "bonus_actions": board != "2-1"}
-    assert check_contract(GAME, min(players, 4), options, range(30, 31), stride=47, hooks=HOOKS).games == 1
+@pytest.mark.parametrize(("players", "options"), MAPS)
+def test_every_map(players: int, options: dict[str, Any]) -> None:
+    assert check_contract(GAME, players, options, [30], stride=53, hooks=HOOKS).games == 1
+
+
+def test_a_game_that_lives_on() -> None:
+    """Later rounds have more to keep: cities, alliances, villages won, epochs."""
+    report = check_contract(GAME, 2, {"board": "2-4"}, [3], stride=61, hooks=LONGER)
+    assert report.decisions > 100 and report.positions > 2
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("players", "options"), [*TABLES, *MAPS])
+def test_many_games_at_every_table(players: int, options: dict[str, Any]) -> None:
+    assert check_contract(GAME, players, options, range(100, 105), stride=17, hooks=HOOKS).games == 5
+    assert check_contract(GAME, players, options, range(200, 205), stride=37, hooks=LONGER).games == 5

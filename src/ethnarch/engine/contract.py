@@ -3,8 +3,8 @@
     from ethnarch.engine.contract import check_contract
     check_contract(my_game, players=3, seeds=range(10))
 
-Whole games are played at random; along the way everything the seam promises is checked. The first promise
-that is broken raises ContractBroken, which names the game, the seed and the number of the decision.
+Whole games are played at random (or as a hook chooses); along the way everything the seam promises is checked. The
+first promise that is broken raises ContractBroken, which names the game, the seed and the number of the decision.
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ class Hooks(NamedTuple):
     """Kinds of events that show to everybody what was hidden (a card turned up): see `check_paired_worlds`."""
     at_end: Callable[[State], object] | None = None
     """Called with every finished state; raises where the result does not fit the scores, say."""
+    choose: Callable[[State, list[int], Random], int] | None = None
+    """Which action is played, where any at random would see little of the game."""
 
 
 def need(ok: bool, message: str) -> None:
@@ -122,7 +124,7 @@ class _Run:
         need(state.dtype == game.state_dtype and state.shape == (1,), "a state is an array of one record")
         need(state.tobytes() == twin.tobytes(), "the same seed and options give two different games")
         record = records.new_record(game, self.players, self.seed, self.options)
-        kept = self.conserved(state)
+        kept, choose = self.conserved(state), self.hooks.choose
         while (decision := game.decision(state)) is not None:
             need(self.n < self.longest, f"the game is still not over after {self.longest} decisions")
             actions = self.check_actions(state, decision)
@@ -130,7 +132,7 @@ class _Run:
                 need(self.conserved(state) == kept, "a component was lost or made")
                 self.check_in_depth(state, decision, actions)
                 self.deep += 1
-            action = self.luck.choice(actions)
+            action = self.luck.choice(actions) if choose is None else choose(state, actions, self.luck)
             record.actions.append(game.action_to_text(state, action))
             game.play(state, action)
             game.advance(twin, action)
