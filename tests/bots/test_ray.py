@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+import ray
 
 from ethnarch.bots.arena.log import Log
 from ethnarch.bots.arena.plan import Plan
@@ -11,7 +11,6 @@ from ethnarch.bots.arena.table import summary
 
 
 def test_a_local_ray_gives_the_same_table():
-    ray = pytest.importorskip("ray", reason="the extra ray is not installed")
     plan = Plan("ethnos", ("greedy", "random"), (2,), 2, 6)
     here, there = Log(plan, None), Log(plan, None)
     run_plan(plan, here)
