@@ -1,0 +1,60 @@
+"""Era of Tribes for bots: the compiled mind that `greedy` and `search` are built from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.bots.era_of_tribes.advice import advise
+from ethnarch.bots.era_of_tribes.judge import judge, load_judging
+from ethnarch.bots.era_of_tribes.settling import WORK
+from ethnarch.bots.era_of_tribes.weights import load_weights
+from ethnarch.bots.thinking import Thinking
+from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.figures import VILLAGES
+from ethnarch.games.era_of_tribes.game import halves_of
+from ethnarch.games.era_of_tribes.kernels import RULES, look_at, redeal_state
+from ethnarch.games.era_of_tribes.machine import decider
+from ethnarch.games.era_of_tribes.options import numbers_of
+
+
+def setting(players: int, options: dict[str, Any]) -> NDArray[np.int64]:
+    """Checked options as the row of numbers that a game begins with."""
+    return np.array(numbers_of(players, options), np.int64)
+
+
+@rule
+def place(s, seat):
+    return int(s.rank[seat])
+
+
+@rule
+def points(s, seat):
+    return int(s.influence[seat])
+
+
+@rule
+def epoch(s):
+    return int(s.round_now)
+
+
+THINKING = Thinking(
+    rules=RULES,
+    setting=setting,
+    words=halves_of,
+    look=look_at,
+    redeal=redeal_state,
+    pool=VILLAGES,
+    decider=decider,
+    place=place,
+    points=points,
+    spread=6.0,
+    advise=advise,
+    weights=load_weights(),
+    work=WORK,
+    epoch=epoch,
+    judge=judge,
+    judging=load_judging(),
+)
