@@ -9,6 +9,7 @@ from ethnarch.games.era_of_tribes.actions import CARD_OF, USE_TILE
 from ethnarch.games.era_of_tribes.cards import most_below, quantity
 from ethnarch.games.era_of_tribes.ending import conditions_met
 from ethnarch.games.era_of_tribes.figures import (
+    COLUMN,
     CONDITIONS_NEEDED,
     ENDING_FIRST,
     ENDING_LATER,
@@ -17,6 +18,7 @@ from ethnarch.games.era_of_tribes.figures import (
     GIVES_MILITIA,
     GIVES_MORALE,
     GIVES_TALERS,
+    GLORIOUS,
     LEVEL_ENDING,
     MORALE_TOP,
     TILE_AMOUNT,
@@ -63,6 +65,15 @@ def end_worth(s, seat, weights):
         return float(ENDING_LATER[s.length])
     first = float(ENDING_FIRST[s.length])
     return first + weights[END_LEAD] * (lead(s, seat) + first)
+
+
+@rule
+def glory_worth(s, seat, gain, weights):
+    """ERA-2.1: what `gain` influence is worth besides itself, where it makes the seat glorious."""
+    goal = GLORIOUS[COLUMN[s.length], s.players - 1]
+    if s.influence[seat] >= goal or s.influence[seat] + gain < goal:
+        return 0.0
+    return end_worth(s, seat, weights)
 
 
 @rule

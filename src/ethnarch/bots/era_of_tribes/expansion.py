@@ -15,6 +15,7 @@ from ethnarch.bots.era_of_tribes.settling import (
 )
 from ethnarch.bots.era_of_tribes.weights import (
     ARMY,
+    CITY_VASSAL,
     COLONY,
     FLEET,
     HOME_WORTH,
@@ -29,6 +30,7 @@ from ethnarch.bots.era_of_tribes.worth import (
     is_empty,
     is_last_round,
     morale_gain,
+    pull_of,
     survey,
     taler_worth,
     touches_own,
@@ -44,13 +46,14 @@ from ethnarch.games.era_of_tribes.actions import (
     TRAIN,
 )
 from ethnarch.games.era_of_tribes.build import army_price, fleet_price
+from ethnarch.games.era_of_tribes.cards import ADMIRALTY
 from ethnarch.games.era_of_tribes.figures import AGRICULTURE, CITY_VASSALS, RENOUNCED_PER_FIELD
 from ethnarch.games.era_of_tribes.food import food_of_province
 from ethnarch.games.era_of_tribes.tables import COAST_FROM, COAST_TO, HOME, IS_LAND, NEIGHBOUR, NEIGHBOURS
 
 LAST_LAND = 20.0
 """Losing the last province loses the game."""
-CITY_SHARE = 0.5
+CITY_SHARE = 0.6
 KEEPS_TWO = 2
 OVERSEAS = 0.6
 TOO_FEW_FREE = 3
@@ -78,7 +81,7 @@ def advise_grow(s, seat, actions, n, scores, weights, work):
     survey(s, seat, weights, work)
     serve(s, seat, work)
     site = site_of_city(s, seat, weights)
-    cost = 0.0 if s.free_vassals[seat] > 0 else -morale_gain(s, seat, -2, weights)
+    cost = 0.0 if s.free_vassals[seat] > 0 else weights[CITY_VASSAL] - morale_gain(s, seat, -2, weights)
     for i in range(n):
         if actions[i] == DONE:
             scores[i] = morale_gain(s, seat, int(s.growth) // RENOUNCED_PER_FIELD, weights) / max(1, int(s.growth))
@@ -132,7 +135,8 @@ def fleet_worth(s, seat, coast, weights, work):
     worth = fish_worth(s, seat, water, weights, work) + OVERSEAS * overseas_worth(s, seat, water, weights, work)
     if s.fleets[water, seat] > 0:
         worth = 0.0
-    worth -= taler_worth(s, weights) * fleet_price(s, seat)
+    worth += pull_of(s, seat, ADMIRALTY, weights)
+    worth -= taler_worth(s, seat, weights) * fleet_price(s, seat)
     if work[IDLE + province] <= 0.0:
         worth -= 2.0 * weights[VASSAL]
     return worth
@@ -144,7 +148,7 @@ def army_worth(s, seat, province, weights, work):
     if work[IDLE + province] <= 0.0:
         return -1.0
     worth = weights[ARMY] / (1.0 + int(s.armies[seat]) // 2)
-    return worth - taler_worth(s, weights) * army_price(s, seat)
+    return worth - taler_worth(s, seat, weights) * army_price(s, seat)
 
 
 @rule
@@ -168,7 +172,7 @@ def advise_build(s, seat, actions, n, scores, weights, work):
 def advise_post_price(s, seat, actions, n, scores, weights):
     """The cheaper of a taler and a treaty."""
     for i in range(n):
-        scores[i] = -taler_worth(s, weights) if actions[i] == PAY_TALER else -weights[TREATY]
+        scores[i] = -taler_worth(s, seat, weights) if actions[i] == PAY_TALER else -weights[TREATY]
 
 
 @rule

@@ -91,7 +91,7 @@ def advise_commit(s, seat, actions, n, scores, weights, work):
         elif PROVINCE <= action < PROVINCE + PROVINCES:
             scores[i] = best_reinforcement(s, side, 2, stake, A_GOOD, work)
         elif SEAT <= action < SEAT + SEATS:
-            price = taler_worth(s, weights) * army_price(s, action - SEAT) + 0.05
+            price = taler_worth(s, seat, weights) * army_price(s, action - SEAT) + 0.05
             scores[i] = best_reinforcement(s, side, 2, stake, price, work)
         elif action >= COMMIT_TILE:
             scores[i] = best_reinforcement(s, side, 1, stake, weights[VILLAGE], work)
@@ -103,7 +103,7 @@ def advise_how_many(s, seat, actions, n, scores, weights, work):
     survey(s, seat, weights, work)
     side = top_a(s)
     stake = battle_stake(s, seat, side, weights, work)
-    price = taler_worth(s, weights) * army_price(s, top_b(s))
+    price = taler_worth(s, seat, weights) * army_price(s, top_b(s))
     for i in range(n):
         more = int(actions[i]) - NUMBER
         scores[i] = winning_chance(s, side, more, work) * stake - price * more

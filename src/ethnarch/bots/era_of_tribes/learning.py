@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.ending import end_worth
+from ethnarch.bots.era_of_tribes.ending import end_worth, glory_worth
 from ethnarch.bots.era_of_tribes.weights import (
     ARMY,
     BRANCH_WORTH,
@@ -13,13 +13,24 @@ from ethnarch.bots.era_of_tribes.weights import (
     MORALE_STEP,
     STEP_WORTH,
 )
-from ethnarch.bots.era_of_tribes.worth import WORTH, food_left, is_last_round, morale_gain, survey, taler_worth
+from ethnarch.bots.era_of_tribes.worth import (
+    WORTH,
+    food_left,
+    is_last_round,
+    morale_gain,
+    pull_of,
+    survey,
+    taler_worth,
+)
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.actions import ACCEPT, BRANCH, BRANCH_BY_TILE, DONE, PROVINCE
 from ethnarch.games.era_of_tribes.advances import is_discovered, price
+from ethnarch.games.era_of_tribes.cards import ADMIRALTY, SCHOLARS
+from ethnarch.games.era_of_tribes.cities import may_found_more
 from ethnarch.games.era_of_tribes.ending import advances_of
 from ethnarch.games.era_of_tribes.figures import (
     AGRICULTURE,
+    ARCHITECTURE,
     BRANCHES,
     COLUMN,
     CULTURE,
@@ -33,7 +44,8 @@ from ethnarch.games.era_of_tribes.state import NOBODY
 from ethnarch.games.era_of_tribes.tables import FISH, FOOD
 
 NEED = 1.0
-"""How much more food is worth to those who have none left."""
+"""How much more food is worth to those who have none left, and cities to those who have no free vassals left."""
+FEW_FREE = 5
 
 
 @rule
@@ -46,6 +58,8 @@ def level_worth(s, seat, branch, level, weights):
     worth = weights[BRANCH_WORTH + branch * LEVELS + level - 1]
     if branch == AGRICULTURE and food_left(s, seat) < 1:
         worth += NEED
+    if branch == ARCHITECTURE and s.free_vassals[seat] < FEW_FREE and not may_found_more(s, seat):
+        worth += NEED
     epoch = int(s.epoch[seat]) + 1
     if epoch < EPOCHS and advances_of(s, seat) < EPOCH_ADVANCES[epoch]:
         worth += weights[STEP_WORTH]
@@ -57,8 +71,11 @@ def advance_worth(s, seat, branch, weights):
     """What the next level of a branch is worth, price not counted."""
     level = int(s.level_of[seat, branch]) + 1
     worth = level_worth(s, seat, branch, level, weights)
-    if not is_discovered(s, branch, level):
-        worth += 1.0
+    gain = 0 if is_discovered(s, branch, level) else 1
+    worth += gain + pull_of(s, seat, SCHOLARS, weights)
+    if branch == CULTURE:
+        gain += int(CULTURE_INFLUENCE[level - 1])
+    worth += glory_worth(s, seat, gain, weights)
     if advances_of(s, seat) + 1 == TECHNOLOGICAL[COLUMN[s.length]]:
         worth += end_worth(s, seat, weights)
     return worth
@@ -66,7 +83,7 @@ def advance_worth(s, seat, branch, weights):
 
 @rule
 def purchase_worth(s, seat, branch, by_tile, weights):
-    return advance_worth(s, seat, branch, weights) - taler_worth(s, weights) * price(s, seat, branch, by_tile)
+    return advance_worth(s, seat, branch, weights) - taler_worth(s, seat, weights) * price(s, seat, branch, by_tile)
 
 
 @rule
@@ -118,11 +135,12 @@ def fish_worth(s, seat, water, weights, work):
 def advise_free_fleet(s, seat, actions, n, scores, weights, work):
     """Where there is fish; from an unbuilt city only for fish."""
     survey(s, seat, weights, work)
+    gain = weights[FLEET] + pull_of(s, seat, ADMIRALTY, weights)
     cost = 0.0 if s.free_vassals[seat] > 0 else 2.0 * weights[MORALE_STEP]
     for i in range(n):
         scores[i] = 0.0
         if actions[i] != DONE:
-            scores[i] = weights[FLEET] + fish_worth(s, seat, actions[i] - PROVINCE, weights, work) - cost
+            scores[i] = gain + fish_worth(s, seat, actions[i] - PROVINCE, weights, work) - cost
 
 
 @rule

@@ -42,9 +42,10 @@ NEVER = -9.0
 SURE_ENOUGH = 0.55
 """An attack is begun only with this chance to win."""
 PARTY = 3
+POOR_LAND = 0.9
+"""Land that may be left for a while to found a city."""
 ONWARD = 0.8
 """Of the worth of land two steps away."""
-TO_THE_CITY = 0.8
 BATTLE_AT_SEA = 0.7
 MOST_ARMIES = 3
 A_RAID = 0.15
@@ -90,6 +91,29 @@ def war_party(s, seat, province):
 
 
 @rule
+def founders_near(s, seat, site, weights, work):
+    """Vassals next door who could come to found a city, from poor land even the last one."""
+    total = 0
+    for k in range(NEIGHBOURS[site]):
+        q = int(NEIGHBOUR[site, k])
+        if not IS_LAND[q] or s.holder[q] != seat:
+            continue
+        ready = can_help(s, seat, q)
+        if ready == 0 and own_pieces(s, q) == 1 and can_move_from(s, q):
+            ready = 1 if leaving_cost(s, seat, q, weights, work) < POOR_LAND else 0
+        total += ready
+    return total
+
+
+@rule
+def can_move_from(s, q):
+    for i in range(s.piece_count):
+        if s.piece_kind[i] == VASSAL_PIECE and s.piece_at[i] == q and s.piece_moves[i] > 0:
+            return True
+    return False
+
+
+@rule
 def attack_worth(s, seat, province, landing, weights, work):
     """What one more attacker is worth: his share of the prize at the odds of the whole party."""
     here = own_pieces(s, province)
@@ -119,14 +143,17 @@ def march_worth(s, seat, i, to, site, weights, work):
     """A vassal to a neighbouring land province."""
     at = int(s.piece_at[i])
     cost = leaving_cost(s, seat, at, weights, work)
+    if at == site and own_pieces(s, at) <= CITY_VASSALS:
+        cost += 0.5 * city_worth(s, seat, weights)
     if is_hostile(s, seat, to):
         return attack_worth(s, seat, to, 0, weights, work) - cost
     if is_empty(s, to):
         return settling_worth(s, seat, to, weights, work) - cost
     if s.holder[to] != seat:
         return NEVER
-    if to == site and at != site and s.vassals[to] < CITY_VASSALS:
-        return TO_THE_CITY * city_worth(s, seat, weights) - cost
+    if to == site and s.vassals[to] < CITY_VASSALS:
+        share = 1.0 if s.vassals[to] == CITY_VASSALS - 1 else 0.5
+        return share * city_worth(s, seat, weights) - cost
     if s.piece_moves[i] < 2:
         return NEVER
     target = best_empty(s, to, work)
@@ -214,7 +241,7 @@ def advise_move(s, seat, actions, n, scores, weights, work):
     for p in range(PROVINCES):
         work[SERVED + p] = 0.0
     site = site_of_city(s, seat, weights)
-    if site != NO_SITE and war_party(s, seat, site) < CITY_VASSALS:
+    if site != NO_SITE and own_pieces(s, site) + founders_near(s, seat, site, weights, work) < CITY_VASSALS:
         site = NO_SITE
     for i in range(n):
         action = int(actions[i])

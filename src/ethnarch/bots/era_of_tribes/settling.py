@@ -71,6 +71,17 @@ def gathered(s, seat, site):
 
 
 @rule
+def own_neighbours(s, seat, province):
+    """Land borders with own land, three at most: from there vassals come."""
+    total = 0
+    for k in range(NEIGHBOURS[province]):
+        q = int(NEIGHBOUR[province, k])
+        if IS_LAND[q] and s.holder[q] == seat:
+            total += 1
+    return min(total, 3)
+
+
+@rule
 def site_of_city(s, seat, weights):
     """The province for the next city: where most vassals can meet, homes first; -1: no city is wanted."""
     best = NO_SITE
@@ -80,7 +91,7 @@ def site_of_city(s, seat, weights):
     for p in range(PROVINCES):
         if s.holder[p] != seat or not IS_LAND[p] or s.city[p]:
             continue
-        rank = 4 * min(gathered(s, seat, p), CITY_VASSALS) + 2 * int(s.vassals[p])
+        rank = 4 * min(gathered(s, seat, p), CITY_VASSALS) + 2 * int(s.vassals[p]) + own_neighbours(s, seat, p)
         if HOME[p] >= 0:
             rank += 1
         if rank > most:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ethnarch.bots.era_of_tribes.ending import glory_worth
 from ethnarch.bots.era_of_tribes.weights import (
     ALLIANCE,
     CITY_WORTH,
@@ -51,7 +52,7 @@ NAMED = 10.0
 @rule
 def recruit_worth(s, seat, weights):
     """ERA-1.3.D.a: a leader for the rest of the game, and one more in this round."""
-    worth = weights[LEADER] - taler_worth(s, weights) * LEADER_TALERS[s.people[seat]]
+    worth = weights[LEADER] - taler_worth(s, seat, weights) * LEADER_TALERS[s.people[seat]]
     if is_last_round(s):
         return worth
     if s.free_vassals[seat] - LEADER_VASSALS[s.people[seat]] < FEW_VASSALS:
@@ -79,7 +80,8 @@ def set_worth(s, seat, bits, hope, weights):
     if bits & B_PEACE:
         worth += weights[PEACE]
     if bits & C_BOAST:
-        worth += 1.0 - RING - taler_worth(s, weights) * bribe_total(s, seat)
+        worth += 1.0 + glory_worth(s, seat, 1, weights)
+        worth -= RING + taler_worth(s, seat, weights) * bribe_total(s, seat)
     return worth
 
 
@@ -103,7 +105,7 @@ def advise_diplomacy_set(s, seat, actions, n, scores, weights):
 @rule
 def bought_worth(s, seat, province, forced, weights, work):
     """What a bought province is worth above its price."""
-    worth = work[WORTH + province] + weights[RIVAL_LAND] - taler_worth(s, weights) * price(s, province, forced)
+    worth = work[WORTH + province] + weights[RIVAL_LAND] - taler_worth(s, seat, weights) * price(s, province, forced)
     if s.city[province]:
         worth += weights[CITY_WORTH]
     if not touches_own(s, seat, province):
@@ -137,7 +139,7 @@ def advise_diplomacy(s, seat, actions, n, scores, weights, work):
 @rule
 def sale_worth(s, seat, province, weights, work):
     """What selling a province brings above its worth."""
-    worth = taler_worth(s, weights) * price(s, province, 0) - work[WORTH + province] - weights[RIVAL_LAND]
+    worth = taler_worth(s, seat, weights) * price(s, province, 0) - work[WORTH + province] - weights[RIVAL_LAND]
     return worth - weights[CITY_WORTH] if s.city[province] else worth
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.ending import best_card_points, end_worth
+from ethnarch.bots.era_of_tribes.ending import best_card_points, end_worth, glory_worth
 from ethnarch.bots.era_of_tribes.learning import best_purchase, purchase_worth
 from ethnarch.bots.era_of_tribes.planning import (
     PER_LEADER,
@@ -41,19 +41,8 @@ EARLY = 0.15
 """What it is worth to expand before the others do."""
 WHOLE_EXPANSION = 1.5
 """What an expansion is worth that a revolution would take away."""
-ENOUGH, PLENTY = 12, 24
-"""Talers from which more money is worth less."""
 WAITS = 0.02
 """A revolution that can wait until the other leaders are used."""
-
-
-@rule
-def income_worth(s, seat, talers, weights):
-    """Money is worth less to the rich, who have no leaders to spend it."""
-    worth = talers * taler_worth(s, weights)
-    if s.talers[seat] >= PLENTY:
-        return 0.3 * worth
-    return 0.6 * worth if s.talers[seat] >= ENOUGH else worth
 
 
 @rule
@@ -61,7 +50,10 @@ def revolution_worth(s, seat, weights):
     """ERA-1.3.G: influence, the card, the morale and what the epoch brings; leaders and expansion that are lost."""
     epoch = int(s.epoch[seat]) + 1
     worth = morale_gain(s, seat, int(EPOCH_MORALE_ONCE[epoch]), weights)
-    worth += 2.0 + best_card_points(s, seat) if epoch > s.leading_epoch else 1.0
+    gain = 2 if epoch > s.leading_epoch else 1
+    worth += gain + glory_worth(s, seat, gain, weights)
+    if gain == 2:
+        worth += best_card_points(s, seat)
     if epoch == CULTURAL[COLUMN[s.length]]:
         worth += end_worth(s, seat, weights)
     if is_last_round(s):
@@ -119,9 +111,9 @@ def field_worth(s, seat, field, leaders, weights):
     if field == EXPANSION:
         return expansion_worth(s, seat, leaders, weights)
     if field == TRADE_FIELD:
-        return income_worth(s, seat, trade_income(s, seat, leaders, spare_goods(s, seat, weights)), weights)
+        return taler_worth(s, seat, weights) * trade_income(s, seat, leaders, spare_goods(s, seat, weights))
     if field == TAXES:
-        worth = income_worth(s, seat, tax_income(s, seat, leaders), weights)
+        worth = taler_worth(s, seat, weights) * tax_income(s, seat, leaders)
         return worth + morale_gain(s, seat, tax_morale(s, seat, leaders), weights)
     if field == DIPLOMACY_FIELD:
         return best_set_worth(s, seat, weights)
@@ -169,7 +161,7 @@ def wants_good(s, seat, weights):
         return False
     circus = (int(s.activated[seat]) >> BREAD) & 1 == 0 and s.leaders[seat] > 0
     if s.stack_a[at] == TRADE_FIELD:
-        return not (circus and morale_gain(s, seat, 2, weights) > 3.0 * taler_worth(s, weights))
+        return not (circus and morale_gain(s, seat, 2, weights) > 3.0 * taler_worth(s, seat, weights))
     return s.morale[seat] + circus_morale(s, seat, int(s.placed_leaders), int(s.placed_goods)) < MORALE_TOP
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from ethnarch.bots.era_of_tribes.weights import (
     ARMS,
     CITY_MORALE,
+    CITY_RELIEF,
     CITY_STEP,
     CITY_WORTH,
     DESPAIR,
@@ -21,11 +22,12 @@ from ethnarch.bots.era_of_tribes.weights import (
     OPEN_CARD,
     PERSONAL_CARD,
     SPIRIT,
+    SUDDEN_END,
     TALER,
     WANTED_LUXURY,
 )
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.cards import counts_province
+from ethnarch.games.era_of_tribes.cards import BURGHERS, counts_province, quantity
 from ethnarch.games.era_of_tribes.control import is_luxury, luxuries
 from ethnarch.games.era_of_tribes.figures import (
     CITY_FOOD,
@@ -47,9 +49,19 @@ WORTH = 0
 ODDS = WORTH + PROVINCES
 MOST_UNITS = 16
 """Battles are reckoned with so many units a side at most."""
-WORK = ODDS + (MOST_UNITS + 1) * (MOST_UNITS + 1)
-DANGER = -3
+CARD_PULL = ODDS + (MOST_UNITS + 1) * (MOST_UNITS + 1)
+"""What one more of the thing is worth that the own card and the two open ones count."""
+WORK = CARD_PULL + 3
+DANGER = -1
 """Below this field morale is a worry."""
+CONTENT = 3
+"""Above this field more morale does not last."""
+ENOUGH_TALERS = 10
+"""Who has more than this has more money than leaders to spend it."""
+FEW_FREE = 4
+"""With fewer free vassals than this, those that a city brings are welcome."""
+ENOUGH_FOOD = 4
+"""Food beyond this is worth less."""
 
 
 @rule
@@ -59,8 +71,20 @@ def is_last_round(s):
 
 
 @rule
-def taler_worth(s, weights):
-    return weights[LATE_TALER] if is_last_round(s) else weights[TALER]
+def taler_worth(s, seat, weights):
+    """A taler: less to the rich, next to nothing in the last round."""
+    if is_last_round(s):
+        return weights[LATE_TALER]
+    return weights[TALER] * ENOUGH_TALERS / max(ENOUGH_TALERS, int(s.talers[seat]))
+
+
+@rule
+def lasting_morale(field, weights):
+    """What a field of the morale track is worth for the rounds to come."""
+    worth = (0.5 * weights[MORALE_STEP] + weights[SPIRIT]) * min(field, CONTENT)
+    if field < DANGER:
+        worth -= weights[DESPAIR] * (DANGER - field)
+    return worth
 
 
 @rule
@@ -68,17 +92,15 @@ def morale_worth(s, seat, field, weights):
     """What standing on a field of the morale track is worth; beyond its ends are talers and lost influence."""
     worth = 0.0
     if field > MORALE_TOP:
-        worth += (field - MORALE_TOP) * taler_worth(s, weights)
+        worth += (field - MORALE_TOP) * taler_worth(s, seat, weights)
         field = MORALE_TOP
     if field < MORALE_BOTTOM:
         worth -= 1.5 * (MORALE_BOTTOM - field)
         field = MORALE_BOTTOM
-    worth += weights[MORALE_STEP] * MORALE_VALUE[field - MORALE_BOTTOM]
-    if not is_last_round(s):
-        worth += weights[SPIRIT] * field
-        if field < DANGER:
-            worth -= weights[DESPAIR] * (DANGER - field)
-    return worth
+    scored = weights[MORALE_STEP] * MORALE_VALUE[field - MORALE_BOTTOM]
+    if is_last_round(s):
+        return worth + scored
+    return worth + weights[SUDDEN_END] * scored + (1.0 - weights[SUDDEN_END]) * lasting_morale(field, weights)
 
 
 @rule
@@ -105,27 +127,61 @@ def food_left(s, seat):
 @rule
 def food_loss(s, seat, amount, weights):
     """What losing food costs: growth, and hunger where there is none left."""
-    given = min(amount, max(int(s.food[seat]), 0))
-    return weights[FOOD_WORTH] * given + weights[HUNGER] * (amount - given)
+    food = int(s.food[seat])
+    loss = 0.0
+    for left in range(food - amount, food):
+        if left < 0:
+            loss += weights[HUNGER]
+        else:
+            loss += weights[FOOD_WORTH] if left < ENOUGH_FOOD else 0.3 * weights[FOOD_WORTH]
+    return loss
 
 
 @rule
-def card_worth(s, seat, province, weights):
-    """What a province does for the own card and the open ones."""
+def card_at(s, seat, place):
+    """The cards that matter to a seat: its own (0) and the two open ones (1, 2); -1: none."""
+    return int(s.personal[seat]) if place == 0 else int(s.open_cards[place - 1])
+
+
+@rule
+def closeness(s, seat, card):
+    """How much one more of what a card counts would change: most where a rival is level or just ahead."""
+    best = 0
+    for other in range(s.players):
+        if other != seat and s.eliminated[other] == 0:
+            best = max(best, quantity(s, other, card))
+    ahead = quantity(s, seat, card) - best
+    if ahead >= 0:
+        return 2.0 if ahead == 0 else 1.0 if ahead == 1 else 0.3
+    return 2.0 if ahead == -1 else 1.0 if ahead >= -3 else 0.3
+
+
+@rule
+def card_pull(s, seat, place, weights):
+    """What one more of the thing is worth that a card counts."""
+    card = card_at(s, seat, place)
+    if card < 0:
+        return 0.0
+    return closeness(s, seat, card) * (weights[PERSONAL_CARD] if place == 0 else weights[OPEN_CARD])
+
+
+@rule
+def pull_of(s, seat, card, weights):
+    """The same for one kind of card, where it matters to this seat."""
     worth = 0.0
-    if s.personal[seat] >= 0 and counts_province(s, int(s.personal[seat]), province):
-        worth += weights[PERSONAL_CARD]
-    for place in range(2):
-        card = int(s.open_cards[place])
-        if card >= 0 and counts_province(s, card, province):
-            worth += weights[OPEN_CARD]
+    for place in range(3):
+        if card_at(s, seat, place) == card:
+            worth += card_pull(s, seat, place, weights)
     return worth
 
 
 @rule
-def province_worth(s, seat, province, wants_luxury, weights):
-    """What holding a province is worth: land, food, goods, cards."""
-    worth = card_worth(s, seat, province, weights)
+def province_worth(s, seat, province, wants_luxury, weights, work):
+    """What holding a province is worth: land, food, goods, cards. Needs the pull of the cards."""
+    worth = 0.0
+    for place in range(3):
+        if work[CARD_PULL + place] > 0.0 and counts_province(s, card_at(s, seat, place), province):
+            worth += work[CARD_PULL + place]
     if IS_LAND[province]:
         worth += weights[LAND]
     worth += weights[FOOD_WORTH] * food_of_province(s, seat, province)
@@ -145,18 +201,24 @@ def survey(s, seat, weights, work):
     """Write the worth of every province of the map for a seat."""
     epoch = min(int(s.epoch[seat]) + 1, EPOCHS - 1)
     wants_luxury = luxuries(s, seat) < EPOCH_LUXURIES[epoch]
+    for place in range(3):
+        work[CARD_PULL + place] = card_pull(s, seat, place, weights)
     for p in range(PROVINCES):
         work[WORTH + p] = 0.0
         if s.holder[p] != OUTSIDE:
-            work[WORTH + p] = province_worth(s, seat, p, wants_luxury, weights)
+            work[WORTH + p] = province_worth(s, seat, p, wants_luxury, weights, work)
 
 
 @rule
 def city_worth(s, seat, weights):
     """What one more city is worth: influence and taxes, less food, and morale in every round."""
-    worth = weights[CITY_WORTH] - food_loss(s, seat, int(CITY_FOOD[s.people[seat]]), weights)
+    food = food_loss(s, seat, int(CITY_FOOD[s.people[seat]]), weights)
     if is_last_round(s):
-        return worth
+        hungry = max(0, int(CITY_FOOD[s.people[seat]]) - int(s.food[seat]))
+        return 1.0 - hungry + pull_of(s, seat, BURGHERS, weights)
+    worth = weights[CITY_WORTH] - food + pull_of(s, seat, BURGHERS, weights)
+    if s.free_vassals[seat] < FEW_FREE:
+        worth += weights[CITY_RELIEF]
     people = s.people[seat]
     cities = int(s.cities[seat])
     worth -= weights[CITY_MORALE] * (CITY_MALUS[people, min(cities + 1, 8)] - CITY_MALUS[people, cities])
