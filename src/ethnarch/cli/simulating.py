@@ -46,6 +46,8 @@ class Simulation:
         self.minds: Any = self._minds() if set(self.bots) != {"random"} else None
         if device == "cuda" and set(self.bots) != {"random"}:
             raise NoDevice("--device cuda plays random games only; leave --bots away")
+        if device == "cuda" and not hasattr(self.many, "GPU_GAMES"):
+            raise NoDevice(f"--device cuda: {self.game.name} is played on the cpu only")
 
     def _seat_bots(self, bots: str) -> list[str]:
         named = [name.strip() for name in bots.split(",") if name.strip()]
