@@ -1,0 +1,55 @@
+"""Whole games of Era of Tribes by the thousand, and what came out of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.engine.batch import Played, play_batch
+from ethnarch.engine.results import Results
+from ethnarch.engine.seam import BadOption
+from ethnarch.games.era_of_tribes.actions import MAX_ACTIONS
+from ethnarch.games.era_of_tribes.kernels import RULES, play_random_games
+from ethnarch.games.era_of_tribes.options import checked, numbers_of
+from ethnarch.games.era_of_tribes.state import STATE
+from ethnarch.games.era_of_tribes.tables import PEOPLE_IDS
+
+__all__ = ["RULES", "play_many", "results", "setting"]
+
+
+def setting(players: int, options: Mapping[str, Any] | None = None) -> NDArray[np.int64]:
+    """Options, checked, as the row of numbers that the rules begin with."""
+    return np.array(numbers_of(players, checked(players, options)), np.int64)
+
+
+def play_many(
+    players: int,
+    games: int,
+    seed: int,
+    luck: int,
+    options: Mapping[str, Any] | None = None,
+    workers: int = 1,
+    device: str = "cpu",
+) -> Played:
+    """`games` random games; game i has the seed `chance.game_seed(seed, i)`."""
+    if device != "cpu":
+        raise BadOption(f"device: Era of Tribes is played on the cpu, not on {device!r}")
+    return play_batch(play_random_games, STATE, MAX_ACTIONS, games, seed, luck, setting(players, options), workers)
+
+
+def results(played: Any) -> Results:
+    """Influence, places and the peoples of games with the same number of players."""
+    states = played.states
+    players = int(states["players"][0])
+    ranks = states["rank"][:, :players].astype(np.int64)
+    places = 1 + (ranks[:, None, :] < ranks[:, :, None]).sum(axis=2)
+    people = states["people"][:, :players]
+    return Results(
+        states["influence"][:, :players].astype(np.int64),
+        places,
+        played.lengths,
+        {name: (people == at).any(axis=1) for at, name in enumerate(PEOPLE_IDS)},
+    )
