@@ -121,3 +121,16 @@ def test_every_rule_and_ruling_can_be_cited(language: str) -> None:
     rules = book.rules(language)
     assert len(rules) == 125 + 281 and {"ERA-1.3.A.2.d.11", "ERA-1.3.D.a", "ERA-1.3.D.A", "ERA-B128"} <= set(rules)
     assert all(rule.title and rule.text and "No test needed" not in rule.text for rule in rules.values())
+
+
+def test_the_conversation_in_the_readme_is_what_is_said() -> None:
+    (block,) = re.findall(
+        r"^```text\n\$ ethnarch play era_of_tribes (.*?)^```", (ROOT / "README.md").read_text(), re.S | re.M
+    )
+    command, *lines = block.splitlines()
+    typed = [line.removeprefix("> ") for line in lines if line.startswith("> ")]
+    answer = ethnarch("play", "era_of_tribes", *command.split(), typed="\n".join(typed) + "\n", ETHNARCH_COMPILE="0")
+    said = [line.removeprefix("> ") for line in answer.out.splitlines()]
+    assert len(typed) > 5
+    for line in lines:
+        assert line.startswith("> ") or line in said, line

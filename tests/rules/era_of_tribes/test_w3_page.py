@@ -50,3 +50,8 @@ def test_the_json_forms_of_the_page_are_forms() -> None:
     known = {form.do for all_forms in forms.FORMS.values() for form in all_forms}
     lines = [json.loads(text) for text in re.findall(r"`(\{\"do\".*?\})`", ERA)]
     assert len(lines) >= 4 and all(line["do"] in known for line in lines)
+
+
+def test_the_code_of_the_page_runs() -> None:
+    (block,) = re.findall(r"^```python\n(.*?)^```", ERA, re.S | re.M)
+    exec(compile(block, "docs/notation.md", "exec"), {})

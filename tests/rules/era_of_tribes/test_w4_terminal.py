@@ -177,7 +177,7 @@ def test_what_could_be_two_things_is_asked_back() -> None:
     state = at("field")
     with pytest.raises(BadNotation, match="t: that could be Trade, Taxes"):
         meant(state, "t")
-    with pytest.raises(BadNotation, match="weder eine Aktion"):
+    with pytest.raises(BadNotation, match="xyzzy: kein Befehl .* Zu entscheiden: welches Feld du aktivierst."):
         meant(state, "xyzzy", "de")
 
 

@@ -142,7 +142,8 @@ def forbidden(view: View, words: Sequence[str], line: str, names: Sequence[str],
                 problem = problem or error
                 continue
             return written(form, slots)
-    raise problem or BadNotation(TEXTS.say(language, "terminal.unknown", line=line))
+    what = TEXTS.say(language, f"decision.{notation.decision_word(v)}")
+    raise problem or BadNotation(TEXTS.say(language, "terminal.unknown", line=line, what=what))
 
 
 def check_step(v: Any, form: Form, slots: Slots) -> None:
