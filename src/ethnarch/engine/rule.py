@@ -89,19 +89,25 @@ OPTIONS = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nr
 if COMPILED:
     import numba
 
+    from ethnarch.engine.compiling import KernelCompiler, RuleCompiler, widen
+
     njit: Any = numba.njit
     settings: Any = numba.config
 
     def rule(function: F) -> F:
         """Compile a rule (or leave it as it is)."""
-        return njit(no_cpython_wrapper=True, **OPTIONS)(function)  # type: ignore[no-any-return]
+        return _translate(function, False)
 
     def hot_rule(function: F) -> F:
         """A rule that nearly every decision passes through: its code is put where it is called.
 
         Not where bounds are checked: there speed is no matter, and the checks would be compiled many times.
         """
-        return njit(no_cpython_wrapper=True, forceinline=not CHECKED, **OPTIONS)(function)  # type: ignore[no-any-return]
+        return _translate(function, not CHECKED)
+
+    def _translate(function: F, inline: bool) -> F:
+        made: Any = njit(no_cpython_wrapper=True, forceinline=inline, pipeline_class=RuleCompiler, **OPTIONS)
+        return widen(made(function))  # type: ignore[no-any-return]
 
     def kernel(function: F) -> F:
         """Compile an entry point (or give it records with named fields)."""
@@ -124,7 +130,8 @@ if COMPILED:
 
     def _compile(function: F, game: str, makes_arrays: bool = False) -> F:
         settings.CACHE_DIR = str(open_cache(*parts_of(function.__module__, game)))
-        return njit(cache=True, **{**OPTIONS, "_nrt": makes_arrays})(function)  # type: ignore[no-any-return]
+        made: Any = njit(cache=True, pipeline_class=KernelCompiler, **{**OPTIONS, "_nrt": makes_arrays})
+        return made(function)  # type: ignore[no-any-return]
 
 else:
 
