@@ -32,7 +32,7 @@ play: page ## play in the browser: set up, build the page if needed, serve
 PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
 PLAIN   := tests/bots tests/server tests/e2e
 ERA     := tests/rules/era_of_tribes tests/referees/test_era_battles.py tests/referees/test_era_scoring.py \
-           tests/contract/test_contract_era.py
+           tests/contract/test_contract_era.py tests/hidden/test_era_paired_worlds.py
 AGREE   := tests/referees/test_ethnos_agreement.py
 
 test: setup test-tools page ## every test (under 30 minutes on two cores)
