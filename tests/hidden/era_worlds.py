@@ -13,8 +13,8 @@ from ethnarch.engine.seam import Json
 from ethnarch.games.era_of_tribes.figures import TILE_COPIES
 from ethnarch.games.era_of_tribes.names import WORDS_OF
 
-ASKED_FOR_A_REASON = {"villages", "village-advance", "advance"}
-"""Who is asked one of these holds a village that others may conclude from."""
+ASKED_FOR_A_REASON = {"village-advance", "advance"}
+"""Who is asked one of these may hold ADVANCEMENT, which others may conclude (ERA-B93)."""
 
 
 def is_open_about_villages(position: Json, seat: int | None) -> bool:

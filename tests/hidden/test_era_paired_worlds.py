@@ -12,7 +12,10 @@ from era_worlds import is_open_about_villages, other_world
 
 from ethnarch.engine.contract_worlds import Worlds, need_same_view, play_both
 from ethnarch.engine.seam import Json, State
+from ethnarch.games.era_of_tribes import actions as act
 
+USES = (act.USE_TILE, act.COMMIT_TILE)
+"""Actions that use a village, which shows it."""
 WORLDS = Worlds(GAME, OPENS, AssertionError)
 SECRETS = ["personal", "rejected", "tiles", "village", "deck"]
 CHANCE = ["chance_key", "chance_block", "chance_half", "chance_next"]
@@ -56,6 +59,38 @@ def look_at(players: int, options: dict[str, Any], wanted: int, luck: Random) ->
                         steps += play_both(WORLDS, state.copy(), other, seat, luck, steps=4)
             GAME.advance(state, choose(luck, state[0], decision, GAME.actions(state)))
     return different, steps
+
+
+def iberians_with(village: str) -> State:
+    return GAME.from_position(
+        {
+            "players": 2,
+            "board": "2-1",
+            "seats": [
+                {"people": "romans", "talers": 5, "leaders": 1},
+                {"people": "iberians", "talers": 5, "leaders": 1, "villages": {village: 1}},
+            ],
+            "provinces": {"latium": {"holder": 0, "vassals": 2}, "baetica": {"holder": 1, "vassals": 2}},
+        }
+    )
+
+
+@pytest.mark.parametrize("village", ["points-areas", "leader", "advancement", "strength"])
+def test_era_b104_a_whole_round_does_not_show_which_village_somebody_keeps(village: str) -> None:
+    """Who holds a village is asked at the start of every phase, whatever it is."""
+    one, two = iberians_with("talers-2"), iberians_with(village)
+    kinds = set()
+    while (decision := GAME.decision(one)) is not None and one["round_now"][0] < 3:
+        kinds.add(decision.kind)
+        theirs = GAME.actions(two)
+        common = [action for action in GAME.actions(one) if action in theirs and action not in range(*USES)]
+        ending = [action for action in common if action in (act.DONE, act.PASS)]
+        action = (ending or common)[0]
+        GAME.advance(one, action)
+        GAME.advance(two, action)
+        need_same_view(WORLDS, one, two, 0)
+        need_same_view(WORLDS, one, two, None)
+    assert {"field", "villages"} <= kinds
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)

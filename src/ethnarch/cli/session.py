@@ -51,6 +51,12 @@ class Session:
         decision = self.game.decision(self.state)
         return decision is not None and decision.seat == self.seat
 
+    @property
+    def is_formality(self) -> bool:
+        """Whether the game asks only so that nobody can tell by its asking; the answer is then given at once."""
+        formality = getattr(self.game, "is_formality", None)
+        return formality is not None and self.is_mine and bool(formality(self.view))
+
     def actions(self) -> list[tuple[int, str, str]]:
         """The legal actions: number, in words, and as it is typed."""
         game, view = self.game, self.view
@@ -85,6 +91,12 @@ class Session:
         self.state[:] = after
         self.record.actions += texts
         return self._tell(events)
+
+    def play_only_action(self) -> list[str]:
+        """The one action there is; like a bot's, it is not a step that can be taken back."""
+        (action,) = self.game.actions(self.state)
+        self.record.actions.append(self.game.action_to_text(self.state, action))
+        return self._tell(self.game.play(self.state, action))
 
     def play_bot(self) -> list[str]:
         """The bot whose turn it is plays one action."""

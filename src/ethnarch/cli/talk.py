@@ -52,6 +52,10 @@ class Talk:
                     self.say(told)
                 show_table = True
                 continue
+            if self.session.is_formality:
+                for told in self.session.play_only_action():
+                    self.say(told)
+                continue
             if show_table:
                 self.show_table()
             now = self.session.state.tobytes()

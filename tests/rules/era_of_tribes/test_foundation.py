@@ -222,10 +222,10 @@ def test_era_b103_villages_can_be_used_at_any_decision_but_losses() -> None:
     s = h.s
     kind = f.TILE_IDS.index("talers_5")
     s.tiles[0, kind], s.tiles_held[0] = 1, 1
-    assert h(villages.has_usable_tile, 0)
+    assert h(villages.can_use_tile, 0, kind)
     h(villages.use_tile, 0, kind, silence())
     assert (s.talers[0], s.tiles_held[0], s.tiles_used[0, kind]) == (5, 0, 1)
-    assert not h(villages.has_usable_tile, 0)
+    assert not h(villages.can_use_tile, 0, kind)
     assert h(machine.legal, out) == 0  # nothing on the stack: the game is over
 
 

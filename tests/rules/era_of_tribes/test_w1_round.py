@@ -268,7 +268,7 @@ def test_era_1_4_two_goods_kept_for_the_auto_expansion() -> None:
 
 
 def test_era_b103_villages_at_the_start_of_the_phases() -> None:
-    """B103 (c): asked in turn order before 1.1, 1.3, 1.4 and 1.5, only with a village that can be used."""
+    """B103 (c): asked in turn order before 1.1, 1.3, 1.4 and 1.5; B104: also with one that cannot be used."""
     h = first_round()
     kind = f.TILE_IDS.index("talers_5")
     h.s.tiles[1, kind] = h.s.tiles_held[1] = 1
@@ -282,4 +282,7 @@ def test_era_b103_villages_at_the_start_of_the_phases() -> None:
     act(h, DONE)
     assert asked(h) == ("field", 0)
     whole(h)
+    h.s.depth, h.s.tiles_held[1], h.s.tiles[1, f.TILE_IDS.index("points_areas")] = 0, 1, 1
+    start(h, steps.BEGIN_AUTO)
+    assert asked(h) == ("villages", 1) and choices(h) == [DONE]
     run(h)

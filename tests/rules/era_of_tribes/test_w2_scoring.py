@@ -91,6 +91,9 @@ def test_era_2_2_b108_a106_a116_order_and_sum() -> None:
     s.hunger[0], s.fed_hunger[0], s.fed_hunger[1] = 1, 2, 1
     s.tiles[0, tile("points_talers")], s.tiles_held[0] = 2, 2
     finish_game(h, events)
+    assert (step(h), seat_asked(h)) == (steps.TILES_WINDOW, 0)  # B104: asked, though nothing can be used
+    h(stack.pop)
+    run(h, events)
     assert s.over == 1 and s.ending == 2 and h(machine.is_over)
     # seat 0: personal 3, plutocracy 3, morale +2, hunger -3, two villages of 2; seat 1: scholars 3, second 1, -5, -1
     assert list(s.influence[:2]) == [10 + 3 + 3 + 2 - 3 + 4, 10 + 3 + 1 - 5 - 1] and list(s.rank[:2]) == [1, 2]

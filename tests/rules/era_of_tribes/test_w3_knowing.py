@@ -96,19 +96,14 @@ def assert_components(s: Any) -> None:
     assert len(set(held)) == len(held)
 
 
-def test_era_b104_who_is_asked_about_villages_holds_one_that_can_be_used() -> None:
+def test_era_b104_being_asked_about_villages_tells_nothing_of_their_kind() -> None:
     state = GAME.new(2, 1, {"board": "2-1"})
     s = state[0]
     s["round_now"], s["depth"], s["order"][:2] = 1, 1, [1, 0]
     s["stack_step"][0], s["stack_seat"][0] = steps.TILES_WINDOW, 1
     s["tiles"][1, f.TILE_IDS.index("talers_2")], s["tiles_held"][1] = 1, 1
-    seen = set()
-    for seed in range(40):
-        world = GAME.determinize(GAME.view(state, 0), seed)
-        kind = int(np.flatnonzero(world[0]["tiles"][1])[0])
-        seen.add(kind)
-        assert f.TILE_EFFECT[kind] <= f.GIVES_TALERS or kind == f.LEADER_TILE
-    assert len(seen) > 3
+    kinds = [int(np.flatnonzero(GAME.determinize(GAME.view(state, 0), seed)[0]["tiles"][1])[0]) for seed in range(60)]
+    assert len(set(kinds)) > 5 and any(f.TILE_EFFECT[kind] == f.GIVES_POINTS for kind in kinds)
 
 
 def test_era_b93_who_is_asked_for_an_advance_by_village_holds_that_village() -> None:

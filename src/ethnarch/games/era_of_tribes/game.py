@@ -171,6 +171,11 @@ class EraOfTribes(Game):
         """A typed line as actions in notation, to be played one after the other."""
         return understanding.understand(view, legal, line, names, language)
 
+    def is_formality(self, view: View) -> bool:
+        """ERA-B104: asked with nothing to choose, because not being asked would tell others about one's villages."""
+        decision = self.decision(view)
+        return decision is not None and decision.kind in ("villages", "field") and len(self.view_actions(view)) == 1
+
     def rule_for(self, at: State | View, action: int) -> str:
         """The id of the rule that allows a legal action."""
         return RULE_OF[notation.step_on_top(at[0])]

@@ -12,9 +12,8 @@ from ethnarch.engine.stream import pick
 from ethnarch.games.era_of_tribes.advances import can_buy
 from ethnarch.games.era_of_tribes.figures import ADVANCE_TILE, BRANCHES, CARD_SOLO, CARDS, TILE_COPIES, TILES
 from ethnarch.games.era_of_tribes.state import SEATS, SOLO
-from ethnarch.games.era_of_tribes.steps import ADVANCE, CARD, TILE_ADVANCE, TILES_WINDOW
+from ethnarch.games.era_of_tribes.steps import ADVANCE, CARD, TILE_ADVANCE
 from ethnarch.games.era_of_tribes.tables import PROVINCES
-from ethnarch.games.era_of_tribes.villages import can_use_tile
 
 
 @rule
@@ -81,8 +80,8 @@ def give_tile(s, seat, kind):
 
 
 @rule
-def give_explained(s, viewer, pool, left, stream):
-    """Who is asked because of a tile holds one; how many are left in the pool."""
+def give_explained(s, viewer, pool, left):
+    """Who is asked because of ADVANCEMENT holds it; how many tiles are left in the pool."""
     for at in range(s.depth):
         seat = int(s.stack_seat[at])
         if seat < 0 or seat == viewer or s.tiles_held[seat] == 0:
@@ -91,30 +90,7 @@ def give_explained(s, viewer, pool, left, stream):
             if take_kind(pool, left, ADVANCE_TILE):
                 give_tile(s, seat, ADVANCE_TILE)
                 left -= 1
-        if s.stack_step[at] == TILES_WINDOW:
-            left = give_usable(s, seat, pool, left, stream)
     return left
-
-
-@rule
-def give_usable(s, seat, pool, left, stream):
-    """B103: a seat asked about its villages holds one that can be used."""
-    usable = 0
-    for i in range(left):  # usable ones to the front
-        kind = int(pool[i])
-        give_tile(s, seat, kind)
-        good = can_use_tile(s, seat, kind)
-        s.tiles[seat, kind] -= 1
-        if good:
-            pool[i] = pool[usable]
-            pool[usable] = kind
-            usable += 1
-    if usable == 0:
-        return left
-    at = pick(stream, usable)
-    give_tile(s, seat, int(pool[at]))
-    pool[at] = pool[left - 1]
-    return left - 1
 
 
 @rule
@@ -125,7 +101,7 @@ def deal_tiles(s, viewer, pool, stream):
         s.village[p] = -1
     if s.over:
         return
-    left = give_explained(s, viewer, pool, left, stream)
+    left = give_explained(s, viewer, pool, left)
     for seat in range(s.players):
         held = 0
         for kind in range(TILES):

@@ -24,7 +24,6 @@ from ethnarch.games.era_of_tribes.state import SEATS, SOLO
 from ethnarch.games.era_of_tribes.steps import FINAL_SCORING, OVER, TILES_WINDOW
 from ethnarch.games.era_of_tribes.tables import AREA, AREAS, GOOD, IS_LAND, LUXURY_GOODS, PROVINCES
 from ethnarch.games.era_of_tribes.tracks import morale_value
-from ethnarch.games.era_of_tribes.villages import has_usable_tile
 
 (
     OF_ADVANCES,
@@ -127,7 +126,7 @@ def run_final_tiles(s, events):
     while top_a(s) < SEATS:
         seat = int(s.order[top_a(s)])
         set_top_a(s, top_a(s) + 1)
-        if seat >= 0 and s.eliminated[seat] == 0 and has_usable_tile(s, seat):
+        if seat >= 0 and s.eliminated[seat] == 0 and s.tiles_held[seat] > 0:
             push(s, TILES_WINDOW, seat, 0, 0, 0)
             return
     become(s, FINAL_SCORING, -1, 0, 0, 0)

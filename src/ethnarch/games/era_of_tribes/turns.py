@@ -49,7 +49,6 @@ from ethnarch.games.era_of_tribes.steps import (
     RUN_TRADE,
     TILES_WINDOW,
 )
-from ethnarch.games.era_of_tribes.villages import has_usable_tile
 
 can_buy_any, can_revolt = advances.can_buy_any, revolution.can_revolt
 
@@ -60,12 +59,12 @@ MOST_LEADERS = np.array([field["most_leaders"] for field in ACTIONS["field"]], n
 
 @rule
 def run_offer_tiles(s, events):
-    """B103 (c): who holds a village that can be used now is asked, in turn order."""
+    """B103 (c), B104: who holds a village is asked, in turn order; whether it can be used is nobody else's business."""
     place = top_a(s)
     while place < s.players:
         seat = int(s.order[place])
         place += 1
-        if s.eliminated[seat] == 0 and s.tiles_held[seat] > 0 and has_usable_tile(s, seat):
+        if s.eliminated[seat] == 0 and s.tiles_held[seat] > 0:
             become(s, OFFER_TILES, -1, place, 0, 0)
             push(s, TILES_WINDOW, seat, 0, 0, 0)
             return
@@ -120,7 +119,7 @@ def begin_turn(s, seat, events):
         if can_activate(s, seat, field):
             push(s, FIELD, seat, 0, 0, 0)
             return
-    if s.tiles_held[seat] > 0 and has_usable_tile(s, seat):
+    if s.tiles_held[seat] > 0:  # B104: asked, whether one of them can be used or not
         push(s, FIELD, seat, 0, 0, 0)
         return
     pass_turn(s, seat, events)

@@ -29,14 +29,6 @@ def can_use_tile(s, seat, kind):
 
 
 @rule
-def has_usable_tile(s, seat):
-    for kind in range(s.tiles.shape[1]):
-        if can_use_tile(s, seat, kind):
-            return True
-    return False
-
-
-@rule
 def spend_tile(s, seat, kind, events):
     """B104: a used tile lies open beside its owner and is good for nothing but LIBERATORS."""
     s.tiles[seat, kind] -= 1
