@@ -22,7 +22,7 @@ from ethnarch.games.era_of_tribes.position_fields import (
     SEAT_NUMBERS,
     STEP_WORDS,
 )
-from ethnarch.games.era_of_tribes.state import NOBODY, OUTSIDE, ROLE_EXPANDS, ROLE_VILLAGES, SEATS
+from ethnarch.games.era_of_tribes.state import NOBODY, OUTSIDE, ROLE_EXPANDS, ROLE_VILLAGES
 from ethnarch.games.era_of_tribes.tables import PEOPLES, PROVINCE_WORDS, PROVINCES
 
 ROLE_WORDS = {ROLE_VILLAGES: "villages", ROLE_EXPANDS: "expands"}
@@ -55,29 +55,37 @@ def seat_json(s: Any, seat: int) -> Json:
     return made
 
 
-def province_json(s: Any, p: int) -> Json:
-    """What is different from an empty province nobody holds."""
+PROVINCE_FIELDS = ("holder", *PROVINCE_NUMBERS, *PROVINCE_FLAGS, "fleets", "arrival", "post", "calm")
+
+
+def province_json(here: dict[str, Any]) -> Json:
+    """What is different from an empty province nobody holds, from the fields of one province."""
     made: Json = {}
-    if s["holder"][p] not in (NOBODY, OUTSIDE):
-        made["holder"] = holder_word(int(s["holder"][p]))
-    made |= {name: int(s[name][p]) for name in PROVINCE_NUMBERS if s[name][p]}
-    made |= {name: True for name in PROVINCE_FLAGS if s[name][p]}
-    fleets = {str(seat): int(s["fleets"][p][seat]) for seat in range(SEATS) if s["fleets"][p][seat]}
-    line = [int(seat) for seat in s["arrival"][p] if seat >= 0]
+    if here["holder"] not in (NOBODY, OUTSIDE):
+        made["holder"] = holder_word(here["holder"])
+    made |= {name: here[name] for name in PROVINCE_NUMBERS if here[name]}
+    made |= {name: True for name in PROVINCE_FLAGS if here[name]}
+    fleets = {str(seat): count for seat, count in enumerate(here["fleets"]) if count}
+    line = [seat for seat in here["arrival"] if seat >= 0]
     if fleets:
         made["fleets"] = fleets
     if line:
         made["line"] = line
-    if s["post"][p] >= 0:
-        made["post"] = int(s["post"][p])
-    if s["calm"][p]:
-        made["calm"] = bits_of(int(s["calm"][p]))
+    if here["post"] >= 0:
+        made["post"] = here["post"]
+    if here["calm"]:
+        made["calm"] = bits_of(here["calm"])
     return made
 
 
 def provinces_json(s: Any) -> Json:
-    made = {PROVINCE_WORDS[p]: province_json(s, p) for p in range(PROVINCES)}
-    return {name: province for name, province in made.items() if province}
+    columns = [s[name].tolist() for name in PROVINCE_FIELDS]
+    made: Json = {}
+    for p, values in enumerate(zip(*columns, strict=True)):
+        province = province_json(dict(zip(PROVINCE_FIELDS, values, strict=True)))
+        if province:
+            made[PROVINCE_WORDS[p]] = province
+    return made
 
 
 def snapshot_json(s: Any) -> Json | None:

@@ -28,8 +28,8 @@ def goods_of(v: Any, seat: int) -> list[Json]:
             "province": PROVINCE_WORDS[p],
             "fresh": bool(v["spent"][p] == 0),
         }
-        for p in range(PROVINCES)
-        if v["holder"][p] == seat and GOOD[p] >= 0
+        for p, holder in enumerate(v["holder"].tolist())
+        if holder == seat and GOOD[p] >= 0
     ]
 
 
