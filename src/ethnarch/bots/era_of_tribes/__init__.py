@@ -13,9 +13,7 @@ from ethnarch.bots.era_of_tribes.settling import WORK
 from ethnarch.bots.era_of_tribes.weights import load_weights
 from ethnarch.bots.thinking import Thinking
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.figures import VILLAGES
-from ethnarch.games.era_of_tribes.game import halves_of
-from ethnarch.games.era_of_tribes.kernels import RULES, look_at, redeal_state
+from ethnarch.games.era_of_tribes.kernels import ENTRIES, RULES, SECRETS
 from ethnarch.games.era_of_tribes.machine import decider
 from ethnarch.games.era_of_tribes.options import numbers_of
 
@@ -43,10 +41,10 @@ def epoch(s):
 THINKING = Thinking(
     rules=RULES,
     setting=setting,
-    words=halves_of,
-    look=look_at,
-    redeal=redeal_state,
-    pool=VILLAGES,
+    words=SECRETS.words,
+    look=ENTRIES.look,
+    redeal=ENTRIES.redeal,
+    pool=SECRETS.pool,
     decider=decider,
     place=place,
     points=points,

@@ -8,14 +8,11 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.chance import seed_halves
-from ethnarch.engine.events import recorder, rows, silence
+from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
 from ethnarch.engine.rulebook import Rulebook
-from ethnarch.engine.seam import SPECTATOR, BadNotation, Decision, Event, Game, Json, Refusal, State, View
-from ethnarch.engine.stream import new_stream
+from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.era_of_tribes import choosing, kernels, notation, story, terminal, understanding, words
 from ethnarch.games.era_of_tribes.actions import ACTION_SPACE, MAX_ACTIONS
-from ethnarch.games.era_of_tribes.figures import VILLAGES
 from ethnarch.games.era_of_tribes.options import LEAST, MOST, checked, numbers_of
 from ethnarch.games.era_of_tribes.position import write_position
 from ethnarch.games.era_of_tribes.position_read import read_position
@@ -26,12 +23,7 @@ from ethnarch.games.era_of_tribes.tables import DATA
 from ethnarch.games.era_of_tribes.viewing import view_json
 
 
-def halves_of(records: State | View) -> NDArray[np.int16]:
-    """The records as rows of 16-bit numbers, sharing their memory."""
-    return records.view(np.int16).reshape(len(records), records.dtype.itemsize // 2)
-
-
-class EraOfTribes(Game):
+class EraOfTribes(CompiledGame):
     """Ten peoples and a continent, for one to six players."""
 
     name: ClassVar[str] = "era_of_tribes"
@@ -41,22 +33,16 @@ class EraOfTribes(Game):
     view_dtype: ClassVar[np.dtype[np.void]] = VIEW
     action_space: ClassVar[int] = ACTION_SPACE
     max_actions: ClassVar[int] = MAX_ACTIONS
-
-    def __init__(self) -> None:
-        self._out = np.zeros(MAX_ACTIONS, np.int32)
-        self._silence = silence()
+    entries: ClassVar[Entries] = kernels.ENTRIES
+    secrets: ClassVar[Secrets] = kernels.SECRETS
 
     # --- playing -----------------------------------------------------------------------------
 
     def options(self, players: int, options: Mapping[str, Any] | None = None) -> Json:
         return checked(players, options)
 
-    def new(self, players: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
-        row = np.array(numbers_of(players, checked(players, options)), np.int64)
-        low, high = seed_halves(seed)
-        state = np.zeros(1, STATE)
-        kernels.begin_game(state, 0, low, high, row, self._silence)
-        return state
+    def setting(self, players: int, options: Mapping[str, Any]) -> NDArray[np.int64]:
+        return np.array(numbers_of(players, dict(options)), np.int64)
 
     def decision(self, at: State | View) -> Decision | None:
         s = at[0]
@@ -65,41 +51,13 @@ class EraOfTribes(Game):
             return None
         return Decision(int(s["stack_seat"][depth - 1]), DECISION_NAMES[int(s["stack_step"][depth - 1])])
 
-    def actions(self, state: State) -> list[int]:
-        count = kernels.list_actions(state, 0, self._out)
-        return self._out[:count].tolist()  # type: ignore[no-any-return]
+    def tell_events(self, before: None, state: State, written: list[list[int]]) -> list[Event]:
+        return story.tell_events(written)
 
-    def play(self, state: State, action: int) -> list[Event]:
-        if not 0 <= action < ACTION_SPACE:
-            raise BadNotation(f"{action}: actions are numbers from 0 to {ACTION_SPACE - 1}")
-        written = recorder()
-        if not kernels.play_action(state, 0, action, self._out, written):
-            raise why_not(state[0], action)
-        return story.tell_events(rows(written))
-
-    def advance(self, state: State, action: int) -> None:
-        kernels.advance_action(state, 0, action, self._silence)
+    def why_not(self, state: State, action: int) -> Refusal:
+        return why_not(state[0], action)
 
     # --- knowing -----------------------------------------------------------------------------
-
-    def view(self, state: State, seat: int | None) -> View:
-        view = np.zeros(1, VIEW)
-        who = SPECTATOR if seat is None else seat
-        kernels.look_at(state, halves_of(state), 0, view, halves_of(view), 0, who)
-        return view
-
-    def view_actions(self, view: View) -> list[int]:
-        decision = self.decision(view)
-        if decision is None or decision.seat != int(view["viewer"][0]):
-            return []
-        count = kernels.list_view_actions(view, 0, self._out)
-        return self._out[:count].tolist()  # type: ignore[no-any-return]
-
-    def determinize(self, view: View, seed: int) -> State:
-        state = np.zeros(1, STATE)
-        pool = np.zeros(VILLAGES, np.int64)
-        kernels.redeal_state(view, halves_of(view), 0, state, halves_of(state), 0, pool, new_stream(seed))
-        return state
 
     def scores(self, at: State | View) -> list[int]:
         return [int(points) for points in at["influence"][0][: int(at["players"][0])]]

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from ethnarch.engine.batch import Rules, random_games
-from ethnarch.engine.chance import HALVES, begin_chance, next_block
-from ethnarch.engine.rule import kernel, rule
-from ethnarch.engine.stream import next_word
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.engine.batch import Rules
+from ethnarch.engine.chance import begin_chance
+from ethnarch.engine.compiled import Secrets, entries
+from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.actions import MAX_ACTIONS
+from ethnarch.games.era_of_tribes.figures import VILLAGES
 from ethnarch.games.era_of_tribes.machine import legal, play, run_on
 from ethnarch.games.era_of_tribes.redeal import redeal
 from ethnarch.games.era_of_tribes.setup import begin
+from ethnarch.games.era_of_tribes.state import STATE
 from ethnarch.games.era_of_tribes.view import copy_public, look
 
 
@@ -26,65 +32,11 @@ def begin_from(s, low, high, setting, events):
     run_on(s, events)
 
 
+def halves_of(records: NDArray[np.void]) -> NDArray[np.int16]:
+    """The records as rows of 16-bit numbers, sharing their memory."""
+    return records.view(np.int16).reshape(len(records), records.dtype.itemsize // 2)
+
+
 RULES = Rules(begin_from, legal, play)
-play_random_games = random_games("era_of_tribes", RULES)
-
-
-@kernel
-def begin_game(states, i, low, high, setting, events):
-    begin_from(states[i], low, high, setting, events)
-
-
-@kernel
-def list_actions(states, i, out):
-    return legal(states[i], out)
-
-
-@kernel
-def list_view_actions(views, i, out):
-    return legal(views[i], out)
-
-
-@kernel
-def play_action(states, i, action, out, events):
-    """Play an action if it is legal; whether it was."""
-    s = states[i]
-    count = legal(s, out)
-    for at in range(count):
-        if out[at] == action:
-            play(s, action, events)
-            return True
-    return False
-
-
-@kernel
-def advance_action(states, i, action, events):
-    play(states[i], action, events)
-
-
-@kernel
-def look_at(states, state_halves, i, views, view_halves, j, seat):
-    """Build the view of a seat."""
-    copy_public(state_halves, i, view_halves, j)
-    look(states[i], seat, views[j])
-
-
-@kernel
-def redeal_state(views, view_halves, j, states, state_halves, i, pool, stream):
-    """Build a state that a view allows, with a luck of its own."""
-    copy_public(view_halves, j, state_halves, i)
-    s = states[i]
-    redeal(views[j], s, pool, stream)
-    low = (next_word(stream) << 31) | next_word(stream)
-    begin_chance(s, low, next_word(stream), 1)
-
-
-@kernel
-def go_to_chance(states, i, low, high, stream, used):
-    """Begin the luck of a seed and go to where `used` numbers of it have been taken."""
-    s = states[i]
-    begin_chance(s, low, high, stream)
-    if used > 0:
-        s.chance_block = (used - 1) // HALVES
-        next_block(s)
-        s.chance_next = used - HALVES * ((used - 1) // HALVES)
+SECRETS = Secrets(copy_public, look, redeal, halves_of, VILLAGES)
+ENTRIES = entries("era_of_tribes", RULES, SECRETS, STATE, MAX_ACTIONS)

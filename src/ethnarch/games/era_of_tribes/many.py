@@ -12,7 +12,7 @@ from ethnarch.engine.batch import Played, play_batch
 from ethnarch.engine.results import Results
 from ethnarch.engine.seam import BadOption
 from ethnarch.games.era_of_tribes.actions import MAX_ACTIONS
-from ethnarch.games.era_of_tribes.kernels import RULES, play_random_games
+from ethnarch.games.era_of_tribes.kernels import ENTRIES, RULES
 from ethnarch.games.era_of_tribes.options import checked, numbers_of
 from ethnarch.games.era_of_tribes.state import STATE
 from ethnarch.games.era_of_tribes.tables import PEOPLE_IDS
@@ -37,7 +37,8 @@ def play_many(
     """`games` random games; game i has the seed `chance.game_seed(seed, i)`."""
     if device != "cpu":
         raise BadOption(f"device: Era of Tribes is played on the cpu, not on {device!r}")
-    return play_batch(play_random_games, STATE, MAX_ACTIONS, games, seed, luck, setting(players, options), workers)
+    row = setting(players, options)
+    return play_batch(ENTRIES.play_random_games, STATE, MAX_ACTIONS, games, seed, luck, row, workers)
 
 
 def results(played: Any) -> Results:

@@ -311,7 +311,7 @@ class Reader:
         low, high = seed_halves(seed)
         stream = whole(p.get("stream", 0), "stream", 0, 2**31 - 1)
         drawn = whole(p.get("drawn", 0), "drawn", 0, 2**31 - 1)
-        kernels.go_to_chance(self.state, 0, low, high, stream, drawn)
+        kernels.ENTRIES.go_to_chance(self.state, 0, low, high, stream, drawn)
 
 
 def read_position(position: Mapping[str, Any]) -> State:
