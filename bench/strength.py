@@ -1,68 +1,146 @@
-"""The strength of the levels, with intervals, into docs/bots.md: python bench/strength.py [games] [workers] [folder]
+"""The strength of the levels of Ethnos, with intervals, into docs/bots.md: python bench/strength.py --help
 
-Each level against the one below, with two players and as one of four, and `expert` against three `greedy`.
-It goes on where it was stopped.
+Each level against the one below, with two players and as one of four, seats rotated and deals paired. Levels
+that look once meet in one compiled loop; `expert` plays game by game, every finished game is on disk at once,
+and the next run goes on from there (with the same sources: a changed bot begins anew).
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import re
-import sys
+import time
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
-from ethnarch.bots.arena.log import Log
-from ethnarch.bots.arena.plan import Plan
-from ethnarch.bots.arena.run import run_plan
-from ethnarch.bots.arena.table import summary
-from ethnarch.bots.registry import levels
-from ethnarch.engine.seam import Json
+import numpy as np
+
+from ethnarch.bots.arena.plan import Pairing, Plan, Task, choice_seed, deal_seed
+from ethnarch.bots.arena.table import wilson
+from ethnarch.bots.batch import play_minds
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.ethnos import THINKING
+from ethnarch.bots.greedy import GreedyBot
+from ethnarch.bots.minds import mind
+from ethnarch.bots.registry import bot, levels
+from ethnarch.engine import registry
+from ethnarch.engine.rule import source_hash
 
 PAGE = Path(__file__).parent.parent / "docs/bots.md"
 BARS = {2: 0.65, 4: 0.40}
 EXPERT_BAR = 0.70
+"""What `expert` is to win against three `greedy`, which is what `hard` is."""
+QUICK_GAMES = 2000
 
 
-def play(bots: tuple[str, str], players: int, games: int, workers: int, folder: Path) -> Json:
-    """One pairing, as a row of the arena's table: the first bot alone against the second."""
-    plan = Plan("ethnos", bots[::-1] if players == 2 else bots, (players,), games, 1)
-    log = Log(plan, folder / f"{bots[0]}-{bots[1]}-{players}")
+def play_game(task: Task, iterations: int | None) -> float:
+    """One game, each bot given its own view: 1 for a win of the bot that is alone, a share where it is shared."""
+    game = registry.game("ethnos")
+    pairing = task.pairing
+    plan = Plan("ethnos", (pairing.bot, pairing.against), (pairing.players,), 1, 1)
+    state = game.new(pairing.players, deal_seed(plan, task))
+    decisions = 0
+    while (decision := game.decision(state)) is not None:
+        view = game.view(state, decision.seat)
+        actions = game.view_actions(view)
+        action = actions[0]
+        if len(actions) > 1:
+            player = bot(pairing.bot if decision.seat == task.seat else pairing.against)
+            seed = choice_seed(plan, task, decisions)
+            action = player.choose(game, view, actions, Budget(iterations=iterations), seed)
+        game.advance(state, action)
+        decisions += 1
+    places = game.ranking(state)
+    return 1.0 / places.count(1) if places[task.seat] == 1 else 0.0
 
-    def tell(done: int, total: int) -> None:
-        print(f"\r{bots[0]} : {bots[1]}, {players} players: {done}/{total}", end="", file=sys.stderr, flush=True)
 
-    run_plan(plan, log, workers, tell=tell)
-    log.close()
-    print(file=sys.stderr)
-    rows = summary(plan, log.results)["pairings"]
-    return next(row for row in rows if (row["bot"], row["against"]) == bots)
+def play_thinkers(
+    pairing: Pairing, games: int, iterations: int | None, workers: int, folder: Path, end: float
+) -> tuple[float, int]:
+    """Wins and games of a bot that takes its time, with what an earlier run has left."""
+    sources = source_hash("engine", "games/ethnos", "bots/ethnos", "bots/search")
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{pairing.bot}-{pairing.against}-{pairing.players}-{iterations or 'clock'}-{sources}.jsonl"
+    lines = path.read_text().splitlines() if path.exists() else []
+    found = {int(number): float(win) for number, win in map(json.loads, lines)}
+    todo = [Task(pairing, number) for number in range(games) if number not in found]
+    with path.open("a") as log, ProcessPoolExecutor(workers) as pool:
+        whole_deals = range(0, len(todo), pairing.players * workers)
+        for first in whole_deals:
+            if time.time() > end:
+                break
+            part = todo[first : first + pairing.players * workers]
+            for task, win in zip(part, pool.map(partial(play_game, iterations=iterations), part), strict=True):
+                found[task.number] = win
+                print(json.dumps([task.number, win]), file=log, flush=True)
+            print(f"{pairing.bot} : {pairing.against}, {pairing.players} players: {len(found)}/{games}", flush=True)
+    return sum(found.values()), len(found)
 
 
-def main(games: int, workers: int, folder: Path) -> None:
-    names = levels("ethnos")
-    rows = []
-    for below, above in pairwise(names):
-        for players, bar in BARS.items():
-            rows.append((play((above, below), players, games, workers, folder), bar))
-    rows.append((play(("expert", "greedy"), 4, games, workers, folder), EXPERT_BAR))
-    lines = ["| bot | against | players | games | wins | 95 % interval | bar |", f"|{' --- |' * 7}"]
-    for row, bar in rows:
-        met = "met" if row["low"] >= bar else "open" if row["high"] >= bar else "missed"
-        lines.append(
-            f"| {row['bot']} | {row['against']} | {row['players']} | {row['games']} | {row['win_share']:.1%} "
-            f"| {row['low']:.1%} to {row['high']:.1%} | {bar:.0%}: {met} |"
-        )
-    table = "\n".join(lines)
+def play_lookers(above: GreedyBot, below: GreedyBot, players: int) -> tuple[float, int]:
+    """Wins and games of a bot that looks once against another such."""
+    minds = np.array([mind(THINKING.weights, whim=above.whim), mind(THINKING.weights, whim=below.whim)])
+    seats = np.array([[int(seat != i % players) for seat in range(players)] for i in range(QUICK_GAMES)])
+    played = play_minds(registry.game("ethnos"), players, minds, seats, np.arange(QUICK_GAMES) // players, seed=1)
+    first = played.states["places"][:, :players] == 1
+    wins = ((first & (seats == 0)).sum(axis=1) / first.sum(axis=1)).sum()
+    return float(wins), QUICK_GAMES
+
+
+def row(names: tuple[str, str], players: int, thinking: str, result: tuple[float, int], bar: float) -> str:
+    """A row of the table."""
+    wins, games = result
+    low, high = wilson(wins, games)
+    met = "met" if low >= bar else "open" if high >= bar else "missed"
+    share = wins / games if games else 0.0
+    cells = [*names, players, thinking, games, f"{share:.1%}", f"{low:.1%} to {high:.1%}", f"{bar:.0%}: {met}"]
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def write_table(rows: Iterable[str]) -> None:
+    """Show the table and put it between its marks."""
+    head = "| bot | against | players | thinking | games | wins | 95 % interval | bar |"
+    table = "\n".join([head, f"|{' --- |' * 8}", *rows])
     print(table)
-    page = PAGE.read_text()
-    new = re.sub(r"(<!-- strength -->\n).*?(<!-- /strength -->)", rf"\g<1>{table}\n\g<2>", page, flags=re.DOTALL)
-    PAGE.write_text(new)
+    new = rf"\g<1>{table}\n\g<2>"
+    PAGE.write_text(re.sub(r"(<!-- strength -->\n).*?(<!-- /strength -->)", new, PAGE.read_text(), flags=re.DOTALL))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=400, help="games of `expert` in each row")
+    parser.add_argument("--iterations", type=int, help="what `expert` gets for a decision instead of its second")
+    parser.add_argument("--players", default="2,4", help="rows of `expert` to go on with")
+    parser.add_argument(
+        "--minutes", type=float, default=1e9, help="stop after this long, with a table of what is played"
+    )
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--folder", type=Path, default=Path("build/strength"))
+    given = parser.parse_args()
+    end = time.time() + 60 * given.minutes
+    thinking = f"{given.iterations:,} iterations" if given.iterations else "1 s"
+    rows = []
+    for below, above in pairwise(levels("ethnos")):
+        for players, bar in BARS.items():
+            bots = bot(above), bot(below)
+            if isinstance(bots[0], GreedyBot) and isinstance(bots[1], GreedyBot):
+                rows.append(row((above, below), players, "one look", play_lookers(bots[0], bots[1], players), bar))
+                continue
+            wanted = given.games if str(players) in given.players.split(",") else 0
+            pairing = Pairing(players, above, below)
+            result = play_thinkers(pairing, wanted, given.iterations, given.workers, given.folder, end)
+            rows.append(row((above, below), players, thinking, result, bar))
+            if players == 4:
+                assert isinstance(bots[1], GreedyBot) and bots[1].whim == 0.0, (
+                    "hard is greedy, so these games count twice"
+                )
+                rows.append(row((above, "greedy"), players, thinking, result, EXPERT_BAR))
+    write_table(rows)
 
 
 if __name__ == "__main__":
-    given = sys.argv[1:]
-    main(
-        int(given[0]) if given else 400,
-        int(given[1]) if len(given) > 1 else 2,
-        Path(given[2]) if len(given) > 2 else Path("build/strength"),
-    )
+    main()

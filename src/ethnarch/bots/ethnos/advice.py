@@ -54,46 +54,46 @@ def best_with(s, leader, weights, work):
     bones, total = int(work[BONES]), int(work[TOTAL])
     by_tribe = int(work[TRIBES + SLOT_OF_KIND[leader]]) + bones
     by_colour = int(work[COLOURS + COLOUR_OF_KIND[leader]]) + bones
-    worth = band_worth(s, leader, by_tribe, bones, total - by_tribe, PLAYED, NEVER, weights, work)
-    if by_colour == by_tribe:
-        return worth
-    return max(worth, band_worth(s, leader, by_colour, bones, total - by_colour, PLAYED, NEVER, weights, work))
+    best = NOTHING
+    for cards in (by_tribe, by_colour):
+        best = max(best, band_worth(s, leader, cards, bones, total - cards, PLAYED, NEVER, weights, work))
+        if by_colour == by_tribe:
+            return best
+    return best
 
 
 @rule
-def grown(s, leader, cards, total, weights, work):
-    """What a band may become."""
-    return band_worth(s, leader, cards, int(work[BONES]), total - cards, GROWN, weights[PRICE], weights, work)
+def weigh_growth(s, leader, weights, work):
+    """What may become of a hand with one more card of the leader's tribe, of its colour, or of neither.
 
-
-@rule
-def best_with_one_more(s, leader, weights, work):
-    """What may become of a hand with one more card of the leader's tribe, or colour."""
-    slot, colour = SLOT_OF_KIND[leader], COLOUR_OF_KIND[leader]
-    total = int(work[TOTAL]) + 1
-    by_tribe = grown(s, leader, int(work[TRIBES + slot] + work[BONES]) + 1, total, weights, work)
-    by_colour = grown(s, leader, int(work[COLOURS + colour] + work[BONES]) + 1, total, weights, work)
-    work[PLUS_TRIBE + slot] = max(work[PLUS_TRIBE + slot], by_tribe)
-    work[PLUS_COLOUR + colour] = max(work[PLUS_COLOUR + colour], by_colour)
-    return max(by_tribe, by_colour)
-
-
-@rule
-def best_without(s, leader, weights, work):
-    """What may become of a hand that a card joins which does not fit."""
-    slot, colour = SLOT_OF_KIND[leader], COLOUR_OF_KIND[leader]
-    cards = max(int(work[TRIBES + slot]), int(work[COLOURS + colour])) + int(work[BONES])
-    return grown(s, leader, cards, int(work[TOTAL]) + 1, weights, work)
+    The first two are noted for whatever card it is (PLUS_TRIBE, PLUS_COLOUR), the third is returned.
+    """
+    slot, colour, bones = SLOT_OF_KIND[leader], COLOUR_OF_KIND[leader], int(work[BONES])
+    by_tribe, by_colour = int(work[TRIBES + slot]) + bones, int(work[COLOURS + colour]) + bones
+    worth = 0.0
+    for way in range(3):
+        cards = by_tribe + 1 if way == 0 else by_colour + 1 if way == 1 else max(by_tribe, by_colour)
+        spare = int(work[TOTAL]) + 1 - cards
+        worth = band_worth(s, leader, cards, bones, spare, GROWN, weights[PRICE], weights, work)
+        if way == 0:
+            work[PLUS_TRIBE + slot] = max(work[PLUS_TRIBE + slot], worth)
+        elif way == 1:
+            work[PLUS_COLOUR + colour] = max(work[PLUS_COLOUR + colour], worth)
+    return worth
 
 
 @rule
 def best_taking(s, kind, weights, work):
     """The best band that a new card makes: it leads, or it joins one."""
-    slot, colour = SLOT_OF_KIND[kind], COLOUR_OF_KIND[kind]
-    total = int(work[TOTAL]) + 1
+    slot, colour, bones = SLOT_OF_KIND[kind], COLOUR_OF_KIND[kind], int(work[BONES])
     worth = max(work[PLUS_TRIBE + slot], work[PLUS_COLOUR + colour])
-    worth = max(worth, grown(s, kind, int(work[TRIBES + slot] + work[BONES]) + 1, total, weights, work))
-    worth = max(worth, grown(s, kind, int(work[COLOURS + colour] + work[BONES]) + 1, total, weights, work))
+    if s.hand[s.seat, kind] == 0:  # else its like in hand has been weighed as leader
+        by_tribe, by_colour = int(work[TRIBES + slot]) + bones + 1, int(work[COLOURS + colour]) + bones + 1
+        for cards in (by_tribe, by_colour):
+            spare = int(work[TOTAL]) + 1 - cards
+            worth = max(worth, band_worth(s, kind, cards, bones, spare, GROWN, weights[PRICE], weights, work))
+            if by_tribe == by_colour:
+                break
     return worth + weights[FLOCK] * (work[TRIBES + slot] + work[COLOURS + colour])
 
 
@@ -110,8 +110,9 @@ def advise_turn(s, actions, n, scores, weights, work):
         kind = actions[i] - LEAD
         if 0 <= kind < ADD - LEAD:
             scores[i] = best_with(s, kind, weights, work)
-            same = max(same, best_without(s, kind, weights, work))
-            more = max(more, best_with_one_more(s, kind, weights, work))
+            same = max(same, weigh_growth(s, kind, weights, work))
+    for i in range(6):
+        more = max(more, work[PLUS_TRIBE + i], work[PLUS_COLOUR + i])
     lasts = 1.0 - chance_of_end(s, weights)
     for i in range(n):
         action = actions[i]

@@ -22,7 +22,7 @@ from ethnarch.bots.ethnos.weights import (
     TROLL_TOKEN,
     WIZARD_CARD,
 )
-from ethnarch.engine.rule import rule
+from ethnarch.engine.rule import hot_rule, rule
 from ethnarch.games.ethnos.cards import lowest_kind
 from ethnarch.games.ethnos.tables import (
     BAND_GLORY,
@@ -47,11 +47,13 @@ from ethnarch.games.ethnos.tables import (
 )
 
 MARKER, NEED, TRIBES, COLOURS, PLUS_TRIBE, PLUS_COLOUR, BONES, TOTAL, BEST_MARKER = 0, 6, 12, 18, 24, 30, 36, 37, 38
-PLAYED, GROWN = 40, 50
-WORK = 60
+PLAYED, GROWN, BANDS_FOR, MARKERS_FOR, SITUATION, KNOWN_WORTH = 40, 50, 60, 63, 66, 102
+WORK = 138
 """Where things lie in `work`: the worth of a marker and the cards it needs, by kingdom; cards in hand by tribe
 and by colour; the best band that one more card would make, by tribe and by colour; skeletons; all cards; the
-worth of a band by its cards, played now (PLAYED) and with what it may still grow to (GROWN)."""
+worth of a band by its cards, played now (PLAYED) and with what it may still grow to (GROWN), and what those hold
+for (BANDS_FOR). The worth of a marker is remembered by seat and kingdom (KNOWN_WORTH) with the situation it was
+found in (SITUATION) and the weights (MARKERS_FOR): from one decision to the next hardly a kingdom changes."""
 
 LARGEST = 6  # cards; a larger band pays no more
 NEVER = 1000.0
@@ -151,10 +153,23 @@ def chance_of_end(s, weights):
     return a_round if s.dragons == 2 else a_round * a_round
 
 
+@hot_rule
+def is_same(work, at, first, second, third):
+    """Whether three numbers are those noted before; they are noted now."""
+    if work[at] == first and work[at + 1] == second and work[at + 2] == third:
+        return True
+    work[at] = first
+    work[at + 1] = second
+    work[at + 2] = third
+    return False
+
+
 @rule
 def weigh_bands(s, weights, work):
     """The worth of a band by its cards: as it is, and with what it may still grow to at a price a card."""
     lasts = 1.0 - chance_of_end(s, weights)
+    if is_same(work, BANDS_FOR, 1.0 + lasts, weights[BAND], weights[PRICE]):
+        return
     for cards in range(LARGEST + 1):
         work[PLAYED + cards] = weights[BAND] * BAND_GLORY[cards]
         best = work[PLAYED + cards]
@@ -166,23 +181,55 @@ def weigh_bands(s, weights, work):
 
 
 @rule
-def survey(s, weights, work):
-    """Count the hand, look at the kingdoms and weigh the bands."""
-    seat = s.seat
-    count_hand(s, work)
+def remember_markers_for(weights, work):
+    """What is remembered of markers holds for these weights; for others it is forgotten."""
+    if is_same(work, MARKERS_FOR, weights[NOW], weights[LATER], weights[PRESENCE]):
+        return
+    for i in range(36):
+        work[SITUATION + i] = 0.0
+
+
+@hot_rule
+def situation_of(s, kingdom):
+    """All that the worth of a marker in a kingdom depends on, as one whole number below 2**53; never 0."""
+    found = int(s.players) * 8 + int(s.age)
+    for i in range(3):
+        found = found * 16 + int(s.tokens[kingdom, i])
+    for seat in range(s.players):
+        found = found * 32 + int(s.markers[kingdom, seat])
+    return float(found)
+
+
+@rule
+def survey_kingdoms(s, weights, work):
+    """What a marker is worth to the deciding seat in each kingdom, and the cards it needs."""
+    seat = int(s.seat)
+    remember_markers_for(weights, work)
     best = 0.0
     for kingdom in range(6):
-        work[MARKER + kingdom] = marker_worth(s, seat, kingdom, weights)
+        at = 6 * seat + kingdom
+        situation = situation_of(s, kingdom)
+        if work[SITUATION + at] != situation:
+            work[SITUATION + at] = situation
+            work[KNOWN_WORTH + at] = marker_worth(s, seat, kingdom, weights)
+        work[MARKER + kingdom] = work[KNOWN_WORTH + at]
         best = max(best, work[MARKER + kingdom])
         need = int(s.markers[kingdom, seat])
         if s.players == 2:
             need = int(s.markers[kingdom, 0]) + int(s.markers[kingdom, 1])
         work[NEED + kingdom] = need
     work[BEST_MARKER] = best
-    weigh_bands(s, weights, work)
 
 
 @rule
+def survey(s, weights, work):
+    """Count the hand, look at the kingdoms and weigh the bands."""
+    count_hand(s, work)
+    survey_kingdoms(s, weights, work)
+    weigh_bands(s, weights, work)
+
+
+@hot_rule
 def marker_of(s, leader, tribe, cards, price, work):
     """The worth of the marker that a band may place, less the price of the cards it still needs; or below 0."""
     if tribe == HALFLING or s.supply[s.seat] == 0:
@@ -231,7 +278,7 @@ def ability_of(s, leader, tribe, cards, weights, work):
     return 0.0
 
 
-@rule
+@hot_rule
 def band_worth(s, leader, cards, bones, spare, table, price, weights, work):
     """What a band is worth: glory for its cards, its marker, its leader, less what is left of the hand.
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from ethnarch.bots.bot import Advice, Bot, Budget, choose_once, say_hint, settings_of, whole_number
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
 from ethnarch.bots.search.run import Found, search
-from ethnarch.bots.search.tree import EXPLORE, GROWTH, POINTS, SETTINGS, SLIP, SLOPE, STOP, TRUST, WIDTH
+from ethnarch.bots.search.tree import EXPLORE, GROWTH, POINTS, RIVALS, SETTINGS, SLIP, SLOPE, STOP, TRUST, WIDTH
 from ethnarch.bots.thinking import thinking_of
 from ethnarch.engine.seam import Game, View
 
@@ -17,10 +17,11 @@ BEST_ACTIONS = 3
 
 KNOBS = {
     "explore": EXPLORE, "width": WIDTH, "growth": GROWTH, "trust": TRUST,
-    "slope": SLOPE, "slip": SLIP, "stop": STOP, "points": POINTS,
+    "slope": SLOPE, "slip": SLIP, "stop": STOP, "points": POINTS, "rivals": RIVALS,
 }  # fmt: skip
 DEFAULTS = {
-    "explore": 0.05, "width": 2.0, "growth": 0.5, "trust": 20.0, "slope": 0.01, "slip": 0.0, "stop": 1.0, "points": 0.5,
+    "explore": 0.05, "width": 2.0, "growth": 0.5, "trust": 5.0, "slope": 0.01, "slip": 0.0, "stop": 1.0, "points": 0.5,
+    "rivals": 1.0,
 }  # fmt: skip
 
 
@@ -54,17 +55,15 @@ class SearchBot(Bot):
     def choose(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> int:
         if len(actions) == 1:
             return actions[0]
-        found = self.think(game, view, actions, budget, seed)
-        return max(actions, key=lambda action: (found.visits.get(action, 0), found.rewards.get(action, 0.0)))
+        return self.think(game, view, actions, budget, seed).best[0]
 
     def explain(
         self, game: Game, view: View, actions: list[int], budget: Budget, seed: int, language: str = "en"
     ) -> list[Advice]:
         found = self.think(game, view, actions, budget, seed)
         players = len(game.scores(view))
-        order = sorted(found.visits, key=lambda action: -found.visits[action])
         hints = []
-        for action in order[:BEST_ACTIONS]:
+        for action in found.best[:BEST_ACTIONS]:
             place = round(1 + (1 - found.rewards[action]) * (players - 1), 2)
             words = say_hint(game, view, action, "place", language, place)
             hints.append(Advice(action, place, found.visits[action] / max(1, found.iterations), words))

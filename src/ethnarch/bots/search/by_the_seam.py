@@ -39,7 +39,8 @@ def search_by_the_seam(game: Game, view: View, actions: list[int], budget: Budge
         done += 1
         slowest = max(slowest, time.perf_counter() - began)
     rewards = {action: totals[action] / max(1, visits[action]) for action in actions}
-    return Found(visits, rewards, done, len(actions))
+    best = sorted(actions, key=lambda action: (-visits[action], -rewards[action]))
+    return Found(best, visits, rewards, done, len(actions))
 
 
 def _promise(visits: int, total: float, done: int) -> float:

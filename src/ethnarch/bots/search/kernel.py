@@ -1,7 +1,8 @@
 """Information-set Monte Carlo tree search, compiled with the rules of a game.
 
-Each iteration deals the unseen cards again from the view, walks down the tree by the actions that this deal
-allows, adds one node, plays the game out and tells every node on the way how it ended for whoever chose it.
+Every deal of the unseen cards is tried with each action of the root that is still in question, so that these are
+compared on the same luck. Below, an iteration walks down the tree by the actions that this deal allows, adds one
+node, plays the game out and tells every node on the way how it ended for whoever chose it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from ethnarch.bots.search.tree import (
     GROWTH,
     NONE,
     POINTS,
+    RIVALS,
     SLIP,
     STOP,
     WIDTH,
@@ -87,61 +89,89 @@ def rewarding(thinking: Thinking) -> Callable[..., Any]:
     return reward_all
 
 
+def planting(thinking: Thinking) -> Callable[..., Any]:
+    """How a tree begins: a node for each action of the root, with what one look says of it."""
+    legal, advise = thinking.rules.legal, thinking.advise
+
+    @rule
+    def plant_tree(v, nodes, counters, out, scores, weights, work):
+        clear_tree(nodes, counters)
+        n = legal(v, out)
+        advise(v, out, n, scores, weights, work)
+        for at in range(n):
+            add_child(nodes, counters, 0, out[at], behind_best(scores, n, at))
+
+    return plant_tree
+
+
 def search_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
     """A kernel that runs iterations on a tree."""
     legal, apply, advise = thinking.rules.legal, thinking.rules.apply, thinking.advise
     decider, redeal, judge = thinking.decider, thinking.redeal, thinking.judge
-    play_out, reward_all = playing_out(thinking), rewarding(thinking)
+    plant_tree, play_out, reward_all = planting(thinking), playing_out(thinking), rewarding(thinking)
 
     @kernel_of(game)
     def search_tree(
         view, view_words, states, state_words, pool, players, nodes, counters, marks, places, path, seats,
-        rewards, settings, weights, judging, out, scores, work, stream, events, seed, first, iterations,
+        rewards, settings, weights, judging, out, scores, work, stream, events, seed, first, deals, roots, root_n,
     ):  # fmt: skip
-        if first == 0:
-            clear_tree(nodes, counters)
-            begin_stream(stream, seed, 0)
-        for _ in range(iterations):
-            redeal(view, view_words, 0, states, state_words, 0, pool, stream)
-            s = states[0]
-            node = 0
-            depth = 0
-            fresh = False
-            while not fresh and depth < DEEPEST:
-                n = legal(s, out)
-                if n == 0:
-                    break
-                stamp = find_children(nodes, counters, node, marks, places)
-                known = count_children(out, n, stamp, marks)
-                new = NONE
-                if known < n and known < settings[WIDTH] + settings[GROWTH] * math.sqrt(float(nodes[node].visits)):
-                    behind = 0.0
-                    at = 0
-                    if n > 1:
-                        advise(s, out, n, scores, weights, work)
-                        at = new_action(out, n, stamp, marks, scores)
-                        behind = behind_best(scores, n, at)
-                    new = add_child(nodes, counters, node, out[at], behind)
-                if new != NONE:
-                    choose_child(nodes, out, n, stamp, marks, places, settings)
-                    nodes[new].available = 1
-                    fresh = n > 1
-                else:
-                    new = choose_child(nodes, out, n, stamp, marks, places, settings)
-                    if new == NONE:
-                        break
-                node = new
-                path[depth] = node
-                seats[depth] = decider(s)
-                depth += 1
+        if deals == 0:
+            plant_tree(view[0], nodes, counters, out, scores, weights, work)
+            return
+        for deal in range(first, first + deals):
+            begin_stream(stream, seed, deal)
+            redeal(view, view_words, 0, states, state_words, 1, pool, stream)
+            for root in range(root_n):
+                for word in range(state_words.shape[1]):
+                    state_words[0, word] = state_words[1, word]
+                s = states[0]
+                node = roots[root]
+                path[0] = node
+                seats[0] = decider(s)
                 apply(s, nodes[node].action, events)
-            if play_out(s, settings, out, scores, weights, work, stream, events):
-                reward_all(s, players, settings[POINTS], rewards)
-            else:
-                judge(s, rewards, judging, work)
-            nodes[0].visits += 1
-            for i in range(depth):
-                nodes[path[i]].visits += 1
-                nodes[path[i]].total += rewards[seats[i]]
+                depth = 1
+                fresh = False
+                while not fresh and depth < DEEPEST:
+                    n = legal(s, out)
+                    if n == 0:
+                        break
+                    if settings[RIVALS] == 0.0 and decider(s) != seats[0]:
+                        at = 0
+                        if n > 1:
+                            advise(s, out, n, scores, weights, work)
+                            at = best_of(scores, n)
+                        apply(s, out[at], events)
+                        continue
+                    stamp = find_children(nodes, counters, node, marks, places)
+                    known = count_children(out, n, stamp, marks)
+                    new = NONE
+                    if known < n and known < settings[WIDTH] + settings[GROWTH] * math.sqrt(float(nodes[node].visits)):
+                        behind = 0.0
+                        at = 0
+                        if n > 1:
+                            advise(s, out, n, scores, weights, work)
+                            at = new_action(out, n, stamp, marks, scores)
+                            behind = behind_best(scores, n, at)
+                        new = add_child(nodes, counters, node, out[at], behind)
+                    if new != NONE:
+                        choose_child(nodes, out, n, stamp, marks, places, settings)
+                        nodes[new].available = 1
+                        fresh = n > 1
+                    else:
+                        new = choose_child(nodes, out, n, stamp, marks, places, settings)
+                        if new == NONE:
+                            break
+                    node = new
+                    path[depth] = node
+                    seats[depth] = decider(s)
+                    depth += 1
+                    apply(s, nodes[node].action, events)
+                if play_out(s, settings, out, scores, weights, work, stream, events):
+                    reward_all(s, players, settings[POINTS], rewards)
+                else:
+                    judge(s, rewards, judging, work)
+                for i in range(depth):
+                    nodes[path[i]].visits += 1
+                    nodes[path[i]].total += rewards[seats[i]]
 
     return search_tree

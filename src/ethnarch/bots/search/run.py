@@ -1,29 +1,29 @@
-"""Searching from a view within a budget, on as many threads as wanted."""
+"""Searching from a view within a budget, on as many threads as wanted.
+
+Sequential halving: a search has a few rounds; in each, every action still in question is tried on the same
+deals, and the worse half of them is dropped at its end.
+"""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.bot import Budget
-from ethnarch.bots.search.kernel import search_kernel
-from ethnarch.bots.search.tree import COUNTERS, DEEPEST, NODE, NODES
-from ethnarch.bots.thinking import SEATS, Thinking
-from ethnarch.engine.events import silence
+from ethnarch.bots.search.grow import Tree
+from ethnarch.bots.search.tree import NODES, SLOPE, TRUST
+from ethnarch.bots.thinking import Thinking
 from ethnarch.engine.seam import Game, View
 
-FIRST_PART = 8
-"""Iterations before the clock is first looked at."""
-PART_SECONDS = 0.004
-"""The clock is looked at about this often."""
 MARGIN_SECONDS = 0.008
 USED = 0.97
 """What is not used of a budget: time for making the tree and adding it up, and for a busy machine."""
+FEWEST_TRIES = 16
+"""Iterations for each action that is considered at all; with less, only those that one look likes best are."""
 
 
 def end_of(ms: int) -> float:
@@ -34,20 +34,13 @@ def end_of(ms: int) -> float:
 class Found(NamedTuple):
     """What a search knows of the actions of its root."""
 
+    best: list[int]
+    """The actions that were tried, best first."""
     visits: dict[int, int]
     rewards: dict[int, float]
     """The mean reward of each action, 0 (last) to 1 (first)."""
     iterations: int
     nodes: int
-
-
-_KERNELS: dict[str, Callable[..., Any]] = {}
-
-
-def _kernel_of(game: str, thinking: Thinking) -> Callable[..., Any]:
-    if game not in _KERNELS:
-        _KERNELS[game] = search_kernel(game, thinking)
-    return _KERNELS[game]
 
 
 def search(
@@ -59,71 +52,84 @@ def search(
     seed: int,
     nodes: int = NODES,
 ) -> Found:
-    """Search until the budget is used up; threads have trees of their own, which are added up."""
+    """Search until the budget is used up; threads have trees of their own, whose counts are added up."""
     began = time.perf_counter()
-    kernel = _kernel_of(game.name, thinking)
-    share = -(-budget.iterations // budget.threads) if budget.iterations is not None else None
-    end = began + end_of(budget.ms) if budget.ms is not None else None
-
-    def grow(thread: int) -> tuple[NDArray[np.void], int]:
-        return _grow(kernel, game, thinking, view, settings, share, end, (seed + thread) & (2**62 - 1), nodes)
-
-    if budget.threads == 1:
-        return _add_up([grow(0)])
-    with ThreadPoolExecutor(budget.threads) as pool:
-        return _add_up(list(pool.map(grow, range(budget.threads))))
+    trees = [Tree(game, thinking, view, settings, nodes, (seed + i) & (2**62 - 1)) for i in range(budget.threads)]
+    halving = Halving(trees, settings)
+    if budget.ms is None:
+        assert budget.iterations is not None
+        halving.run(budget.iterations, None, None)
+    else:
+        halving.run(budget.iterations, began, began + end_of(budget.ms))
+    return halving.found()
 
 
-def _grow(
-    kernel: Callable[..., Any],
-    game: Game,
-    thinking: Thinking,
-    view: View,
-    settings: NDArray[np.float64],
-    iterations: int | None,
-    end: float | None,
-    seed: int,
-    room: int,
-) -> tuple[NDArray[np.void], int]:
-    """One tree; its nodes and the iterations that made it."""
-    own = view.copy()
-    state = np.zeros(1, game.state_dtype)
-    nodes, counters = np.zeros(room, NODE), np.zeros(COUNTERS, np.int64)
-    marks, places = np.zeros(game.action_space, np.int64), np.zeros(game.action_space, np.int64)
-    path, seats = np.zeros(DEEPEST, np.int64), np.zeros(DEEPEST, np.int64)
-    rewards, scores = np.zeros(SEATS, np.float64), np.zeros(game.max_actions, np.float64)
-    out, work = np.zeros(game.max_actions, np.int32), np.zeros(thinking.work, np.float64)
-    stream, pool, events = np.zeros(4, np.int64), np.zeros(thinking.pool, np.int64), silence()
-    players = len(game.scores(view))
-    done, part = 0, FIRST_PART
-    while iterations is None or done < iterations:
-        if iterations is not None:
-            part = min(part if end is not None else iterations, iterations - done)
-        began = time.perf_counter()
-        kernel(
-            own, thinking.words(own), state, thinking.words(state), pool, players, nodes, counters, marks, places,
-            path, seats, rewards, settings, thinking.weights, thinking.judging, out, scores, work, stream, events,
-            seed, done, part,
-        )  # fmt: skip
-        done += part
-        now = time.perf_counter()
-        if end is not None:
-            each = (now - began) / part
-            if now + each >= end:
-                break
-            part = max(1, int(min(PART_SECONDS, end - now) / max(each, 1e-9)))
-    return nodes[: counters[0]], done
+class Halving:
+    """The actions still in question, fewer each round."""
 
+    def __init__(self, trees: list[Tree], settings: NDArray[np.float64]) -> None:
+        self.trees = trees
+        self.trust, self.slope = float(settings[TRUST]), float(settings[SLOPE])
+        self.open = self._ordered(range(1, trees[0].roots + 1))
 
-def _add_up(trees: list[tuple[NDArray[np.void], int]]) -> Found:
-    visits: dict[int, int] = {}
-    totals: dict[int, float] = {}
-    for nodes, _ in trees:
-        at = int(nodes["child"][0])
-        while at >= 0:
-            action = int(nodes["action"][at])
-            visits[action] = visits.get(action, 0) + int(nodes["visits"][at])
-            totals[action] = totals.get(action, 0.0) + float(nodes["total"][at])
-            at = int(nodes["sibling"][at])
-    rewards = {action: totals[action] / max(1, visits[action]) for action in visits}
-    return Found(visits, rewards, sum(done for _, done in trees), sum(len(nodes) for nodes, _ in trees))
+    def run(self, iterations: int | None, began: float | None, end: float | None) -> None:
+        """Spend the budget in rounds of equal length."""
+        left = iterations
+        if began is not None and end is not None:
+            self._try(1, 1, end)
+            left = None if left is None else max(0, left - len(self.trees))
+            in_time = int((end - time.perf_counter()) / max(tree.seconds for tree in self.trees)) * len(self.trees)
+            self._consider(in_time if left is None else min(left, in_time))
+        elif left is not None:
+            self._consider(left)
+        rounds = max(1, (len(self.open) - 1).bit_length())
+        for number in range(rounds):
+            until = None if began is None or end is None else began + (end - began) * (number + 1) / rounds
+            deals = None if left is None else left // (rounds - number) // (len(self.open) * len(self.trees))
+            self._try(len(self.open), deals, until)
+            if left is not None and deals is not None:
+                left -= deals * len(self.open) * len(self.trees)
+            self.open = self._ordered(self.open)
+            if number < rounds - 1:
+                self.open = self.open[: (len(self.open) + 1) // 2]
+        if left:  # what could not be shared out evenly
+            self._try(min(len(self.open), -(-left // len(self.trees))), 1, end)
+            self.open = self._ordered(self.open)
+
+    def found(self) -> Found:
+        """What is known in the end."""
+        visits, totals = self._sum("visits"), self._sum("total")
+        actions = self.trees[0].of_roots("action")
+        tried = [root for root in self._ordered(range(1, len(visits) + 1)) if visits[root - 1] > 0]
+        tried.sort(key=lambda root: root not in self.open)
+        return Found(
+            [int(actions[root - 1]) for root in tried],
+            {int(actions[root - 1]): int(visits[root - 1]) for root in tried},
+            {int(actions[root - 1]): float(totals[root - 1] / visits[root - 1]) for root in tried},
+            int(visits.sum()),
+            sum(tree.size for tree in self.trees),
+        )
+
+    def _consider(self, iterations: int) -> None:
+        """Drop at once the actions for which there is no time."""
+        each = iterations // len(self.trees)
+        self.open = self.open[: max(1, min(each, max(2, each // FEWEST_TRIES)))]
+
+    def _try(self, count: int, deals: int | None, end: float | None) -> None:
+        roots = np.array(self.open[:count], np.int64)
+        if len(self.trees) == 1:
+            self.trees[0].try_deals(roots, deals, end)
+            return
+        with ThreadPoolExecutor(len(self.trees)) as pool:
+            list(pool.map(lambda tree: tree.try_deals(roots, deals, end), self.trees))
+
+    def _sum(self, field: str) -> NDArray[np.float64]:
+        total: NDArray[np.float64] = np.sum([tree.of_roots(field) for tree in self.trees], axis=0)
+        return total
+
+    def _ordered(self, roots: list[int] | range) -> list[int]:
+        """These nodes of the root, best first; what one look says of them counts like a number of visits."""
+        visits, totals, behind = self._sum("visits"), self._sum("total"), self.trees[0].of_roots("behind")
+        usual = totals.sum() / max(1.0, float(visits.sum()))
+        worth = (totals + self.trust * (usual - self.slope * behind)) / (visits + self.trust)
+        return sorted(roots, key=lambda root: -worth[root - 1])

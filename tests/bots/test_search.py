@@ -1,0 +1,93 @@
+"""How a search spends its budget, and that it is the same read as Python and compiled."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import numpy as np
+from bot_positions import positions
+
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.ethnos import THINKING
+from ethnarch.bots.greedy import advice_kernel
+from ethnarch.bots.search.bot import settings_row
+from ethnarch.bots.search.run import search
+from ethnarch.engine.rule import COMPILED
+
+SEARCH_ONCE = """
+import json, sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[1])
+from bot_positions import positions
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.ethnos import THINKING
+from ethnarch.bots.search.bot import settings_row
+from ethnarch.bots.search.run import search
+from ethnarch.engine import registry
+from ethnarch.engine.rule import COMPILED
+game = registry.game("ethnos")
+found = []
+for state in positions(game, 3, seed=31):
+    view = game.view(state, game.decision(state).seat)
+    for knobs in ({}, {"width": 2.0, "growth": 0.5, "slip": 0.2, "stop": 0.0}):
+        result = search(game, THINKING, view, settings_row(**knobs), Budget(iterations=12), 7)
+        found.append([result.best, sorted(result.visits.items()), sorted(result.rewards.items())])
+print(json.dumps([COMPILED, found]))
+"""
+
+
+def search_apart(compiled: str) -> list:
+    """Search a few positions in a process of its own."""
+    command = [sys.executable, "-c", SEARCH_ONCE, os.path.dirname(__file__)]
+    environment = {**os.environ, "ETHNARCH_COMPILE": compiled}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def test_compiled_and_interpreted_searches_are_the_same():
+    was_compiled, here = search_apart("1")
+    interpreted, there = search_apart("0")
+    assert was_compiled == COMPILED
+    assert not interpreted
+    assert here == there
+
+
+def test_the_best_two_are_tried_on_the_same_deals(ethnos):
+    for state in positions(ethnos, 10, seed=32):
+        view = ethnos.view(state, ethnos.decision(state).seat)
+        found = search(ethnos, THINKING, view, settings_row(), Budget(iterations=600), 3)
+        assert sum(found.visits.values()) == found.iterations == 600
+        most = sorted(found.visits.values())[-2:]
+        assert most[1] - most[0] <= 1
+        assert found.visits[found.best[0]] >= most[0]
+        assert found.visits[found.best[1]] >= most[0]
+
+
+def test_with_little_time_only_what_looks_best_is_tried(ethnos):
+    state = next(state for state in positions(ethnos, 50, seed=33) if len(ethnos.actions(state)) >= 6)
+    view = ethnos.view(state, ethnos.decision(state).seat)
+    found = search(ethnos, THINKING, view, settings_row(), Budget(iterations=40), 3)
+    assert len(found.best) == 2
+    assert found.iterations == 40
+    assert len(search(ethnos, THINKING, view, settings_row(), Budget(iterations=1), 3).best) == 1
+    many = search(ethnos, THINKING, view, settings_row(), Budget(iterations=2000), 3)
+    assert set(many.best) == set(ethnos.actions(state))
+
+
+def test_what_is_remembered_of_markers_changes_no_advice(ethnos):
+    """One scratch array through many games and two opinions of what markers are worth, or a new one each time."""
+    look_once = advice_kernel("ethnos", THINKING)
+    kept = np.zeros(THINKING.work, np.float64)
+    for number, state in enumerate(positions(ethnos, 400, seed=34)):
+        view = ethnos.view(state, ethnos.decision(state).seat)
+        actions = np.array(ethnos.view_actions(view), np.int32)
+        weights = THINKING.weights * (1.5 if number % 5 == 0 else 1.0)
+        said = []
+        for work in (kept, np.zeros(THINKING.work, np.float64)):
+            scores = np.zeros(len(actions), np.float64)
+            look_once(view, 0, actions, len(actions), scores, weights, work, 0.0, np.zeros(4, np.int64), 1)
+            said.append(scores.tolist())
+        assert said[0] == said[1]
