@@ -21,6 +21,7 @@ from typing import Any
 
 import numpy as np
 from rivals import dominion, hearts_from_python, hearts_rollouts
+from search import measure_search
 
 from ethnarch.engine.batch import play_batch
 from ethnarch.engine.rule import kernel, words_of
@@ -139,6 +140,7 @@ def measure() -> dict[str, Any]:
     found["openspiel_python"] = best(lambda: (lambda n, t: n / t)(*hearts_from_python()))
     games, decisions, seconds = dominion()
     found["pyminion"] = {"games_per_second": games / seconds, "decisions_per_second": decisions / seconds}
+    found["search"] = measure_search()
     found["start"] = starts()
     four = found["ethnos"]["4"]["decisions_per_second"]
     found["ratios"] = {
@@ -169,6 +171,10 @@ def table(found: dict[str, Any]) -> str:
         f"| OpenSpiel hearts from Python | {found['openspiel_python']:,.0f} decisions/s |",
         f"| pyminion, Dominion | {found['pyminion']['games_per_second']:.0f} games/s, "
         f"{found['pyminion']['decisions_per_second']:,.0f} decisions/s |",
+    ]
+    lines += [
+        f"| {row['what']}, four players | {row['a_second']:,} a second, {row['share']:.0%} of raw playouts |"
+        for row in found["search"]["rows"]
     ]
     lines += [f"| **{what}** | **{ratio:.1f} ×** |" for what, ratio in found["ratios"].items()]
     return "\n".join(lines)

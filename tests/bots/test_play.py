@@ -67,7 +67,8 @@ def test_search_counts_what_it_does(ethnos):
 def test_a_full_pool_stops_growing_and_still_answers(ethnos):
     state = next(positions(ethnos, 1, seed=22))
     view = ethnos.view(state, ethnos.decision(state).seat)
-    found = search(ethnos, THINKING, view, bot("search:ms=1").settings, Budget(iterations=300), 3, nodes=40)
+    settings = bot("search:ms=1,width=2,growth=0.5").settings
+    found = search(ethnos, THINKING, view, settings, Budget(iterations=300), 3, nodes=40)
     assert found.nodes == 40
     assert found.iterations == 300
 

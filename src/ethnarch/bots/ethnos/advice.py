@@ -16,8 +16,11 @@ from ethnarch.bots.ethnos.worth import (
     band_worth,
     chance_of_end,
     count_hand,
-    marker_worth,
+    known_worth,
+    remember_markers_for,
     survey,
+    survey_kingdoms,
+    weigh_bands,
 )
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.actions import (
@@ -70,11 +73,12 @@ def weigh_growth(s, leader, weights, work):
     """
     slot, colour, bones = SLOT_OF_KIND[leader], COLOUR_OF_KIND[leader], int(work[BONES])
     by_tribe, by_colour = int(work[TRIBES + slot]) + bones, int(work[COLOURS + colour]) + bones
-    worth = 0.0
+    worth = NOTHING
     for way in range(3):
-        cards = by_tribe + 1 if way == 0 else by_colour + 1 if way == 1 else max(by_tribe, by_colour)
-        spare = int(work[TOTAL]) + 1 - cards
-        worth = band_worth(s, leader, cards, bones, spare, GROWN, weights[PRICE], weights, work)
+        if way != 1 or by_colour != by_tribe:
+            cards = by_tribe + 1 if way == 0 else by_colour + 1 if way == 1 else max(by_tribe, by_colour)
+            spare = int(work[TOTAL]) + 1 - cards
+            worth = band_worth(s, leader, cards, bones, spare, GROWN, weights[PRICE], weights, work)
         if way == 0:
             work[PLUS_TRIBE + slot] = max(work[PLUS_TRIBE + slot], worth)
         elif way == 1:
@@ -132,12 +136,20 @@ def goes_by_tribe(s, weights, work):
     """Whether the band in the making is better continued by tribe than by colour."""
     if s.joined_by != 0:
         return s.joined_by == 1
-    survey(s, weights, work)
+    count_hand(s, work)
     bones, total = int(work[BONES]), int(work[TOTAL])
     by_tribe = int(work[TRIBES + SLOT_OF_KIND[s.lead]]) + bones
     by_colour = int(work[COLOURS + COLOUR_OF_KIND[s.lead]]) + bones
-    worth = band_worth(s, s.lead, by_tribe, bones, total - by_tribe, PLAYED, NEVER, weights, work)
-    return worth >= band_worth(s, s.lead, by_colour, bones, total - by_colour, PLAYED, NEVER, weights, work)
+    if by_tribe == by_colour:
+        return True
+    survey_kingdoms(s, weights, work)
+    weigh_bands(s, weights, work)
+    worth = NOTHING
+    before = NOTHING
+    for cards in (by_colour, by_tribe):
+        before = worth
+        worth = band_worth(s, s.lead, cards, bones, total - cards, PLAYED, NEVER, weights, work)
+    return worth >= before
 
 
 @rule
@@ -181,12 +193,13 @@ def advise_keep(s, actions, n, scores, work):
 
 
 @rule
-def advise_marker(s, actions, n, scores, weights, first, none):
+def advise_marker(s, actions, n, scores, weights, work, first, none):
     """The kingdom where a marker gains most."""
+    remember_markers_for(weights, work)
     for i in range(n):
         scores[i] = 0.0
         if actions[i] != none:
-            scores[i] = 0.1 + marker_worth(s, s.seat, actions[i] - first, weights)
+            scores[i] = 0.1 + known_worth(s, actions[i] - first, weights, work)
 
 
 @rule
@@ -217,9 +230,9 @@ def advise(s, actions, n, scores, weights, work):
     elif phase == KEEP:
         advise_keep(s, actions, n, scores, work)
     elif phase == MARKER_PHASE:
-        advise_marker(s, actions, n, scores, weights, MARK, MARK_NONE)
+        advise_marker(s, actions, n, scores, weights, work, MARK, MARK_NONE)
     elif phase == FREE:
-        advise_marker(s, actions, n, scores, weights, FREE_MARK, FREE_NONE)
+        advise_marker(s, actions, n, scores, weights, work, FREE_MARK, FREE_NONE)
     elif phase == PILLAGE:
         advise_pillage(s, actions, n, scores)
     else:  # a troll token, a place on the horde, cards to draw: yes, and the more the better

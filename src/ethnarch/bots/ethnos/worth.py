@@ -200,21 +200,27 @@ def situation_of(s, kingdom):
     return float(found)
 
 
+@hot_rule
+def known_worth(s, kingdom, weights, work):
+    """What a marker in a kingdom is worth to the deciding seat, from memory if nothing has changed."""
+    at = 6 * int(s.seat) + kingdom
+    situation = situation_of(s, kingdom)
+    if work[SITUATION + at] != situation:
+        work[SITUATION + at] = situation
+        work[KNOWN_WORTH + at] = marker_worth(s, s.seat, kingdom, weights)
+    return work[KNOWN_WORTH + at]
+
+
 @rule
 def survey_kingdoms(s, weights, work):
     """What a marker is worth to the deciding seat in each kingdom, and the cards it needs."""
-    seat = int(s.seat)
     remember_markers_for(weights, work)
     best = 0.0
     for kingdom in range(6):
-        at = 6 * seat + kingdom
-        situation = situation_of(s, kingdom)
-        if work[SITUATION + at] != situation:
-            work[SITUATION + at] = situation
-            work[KNOWN_WORTH + at] = marker_worth(s, seat, kingdom, weights)
-        work[MARKER + kingdom] = work[KNOWN_WORTH + at]
-        best = max(best, work[MARKER + kingdom])
-        need = int(s.markers[kingdom, seat])
+        worth = known_worth(s, kingdom, weights, work)
+        work[MARKER + kingdom] = worth
+        best = max(best, worth)
+        need = int(s.markers[kingdom, s.seat])
         if s.players == 2:
             need = int(s.markers[kingdom, 0]) + int(s.markers[kingdom, 1])
         work[NEED + kingdom] = need

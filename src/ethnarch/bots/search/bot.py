@@ -20,7 +20,7 @@ KNOBS = {
     "slope": SLOPE, "slip": SLIP, "stop": STOP, "points": POINTS, "rivals": RIVALS,
 }  # fmt: skip
 DEFAULTS = {
-    "explore": 0.05, "width": 2.0, "growth": 0.5, "trust": 5.0, "slope": 0.01, "slip": 0.0, "stop": 1.0, "points": 0.5,
+    "explore": 0.05, "width": 0.0, "growth": 0.0, "trust": 5.0, "slope": 0.01, "slip": 0.0, "stop": 1.0, "points": 0.5,
     "rivals": 1.0,
 }  # fmt: skip
 
