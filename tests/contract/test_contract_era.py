@@ -54,5 +54,5 @@ def test_a_game_that_lives_on() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize(("players", "options"), [*TABLES, *MAPS])
 def test_many_games_at_every_table(players: int, options: dict[str, Any]) -> None:
-    assert check_contract(GAME, players, options, range(100, 105), stride=17, hooks=HOOKS).games == 5
-    assert check_contract(GAME, players, options, range(200, 205), stride=37, hooks=LONGER).games == 5
+    assert check_contract(GAME, players, options, range(100, 103), stride=17, hooks=HOOKS).games == 3
+    assert check_contract(GAME, players, options, range(200, 203), stride=37, hooks=LONGER).games == 3
