@@ -8,6 +8,11 @@ from typing import Any
 import pytest
 from era_play import GAME, TABLES, walk
 
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.registry import bot
+from ethnarch.cli.session import Session
+from ethnarch.cli.talk import Talk
+from ethnarch.engine import records
 from ethnarch.engine.seam import BadNotation, Refusal, State, View
 from ethnarch.engine.texts import LANGUAGES
 from ethnarch.games.era_of_tribes import choosing, terminal
@@ -110,16 +115,25 @@ def test_nobody_reads_what_another_holds_in_secret() -> None:
 
 def test_every_legal_action_has_its_number_in_the_list_once() -> None:
     for state, decision, legal in walk(4, 3, {}, 150):
-        lines = GAME.list_choices(GAME.view(state, decision.seat), legal, NAMES, "en")
-        numbers = [int(n) for line in lines[1:-1] for n in re.findall(r"(?:^|: |, )(\d+)[. ](?!T\b)", line)]
+        view = GAME.view(state, decision.seat)
+        lines = GAME.list_choices(view, legal, NAMES, "en")
+        whole = GAME.terminal_commands["actions"](view, "", "en", NAMES).splitlines()
+        numbers = [int(n) for line in whole for n in re.findall(r"(?:^|: |, )(\d+)[. ](?!T\b)", line)]
         assert sorted(numbers) == list(range(1, len(legal) + 1)), lines
         assert lines[0].startswith(f"{NAMES[decision.seat]}, decide: ") and lines[-1].startswith("Type a number, or: ")
 
 
 def test_many_actions_are_few_lines() -> None:
-    state = at("move", least=40, players=4, options={"length": "long"})
+    state = at("move", least=41, players=4, options={"length": "long"})
     view, legal = seen(state)
-    assert len(GAME.list_choices(view, legal, NAMES, "en")) < len(legal) / 2
+    lines = GAME.list_choices(view, legal, NAMES, "en")
+    assert len(lines) < 10 and lines[1].startswith("Vassal … → …: ")
+    assert f"Many actions: {len(legal)}. Type actions for all" in lines[-2]
+    asked = GAME.terminal_commands["actions"]
+    start = lines[1].removeprefix("Vassal … → …: ").split(", ")[0]
+    some = asked(view, start.upper(), "en", NAMES).splitlines()
+    assert 0 < len(some) < len(asked(view, "", "en", NAMES).splitlines()) and all(start in line for line in some)
+    assert asked(view, "xyzzy", "de", NAMES) == "Keine Aktion enthält xyzzy."
 
 
 def test_prices_stand_beside_what_is_bought_but_not_beside_the_free_advance() -> None:
@@ -199,3 +213,28 @@ def test_what_is_not_possible_names_the_rule_that_forbids_it() -> None:
     with pytest.raises(Refusal) as refused:
         GAME.play(state, GAME.action_from_text(state, line))
     assert refused.value.rule == "ERA-1.3.A.1"
+
+
+@pytest.mark.parametrize(
+    ("language", "players", "options"), [("de", 3, {}), ("pl", 1, {}), ("en", 2, {"style": "coop"})]
+)
+def test_whole_games_typed_in_words(language: str, players: int, options: dict[str, Any]) -> None:
+    """Somebody who plays as `greedy` would and types every action as it is read out; nothing is misunderstood."""
+    record = records.new_record(GAME, players, 7, options)
+    record.names = NAMES[:players]
+    session = Session(GAME, record, 0, ["greedy"], language)
+    typed = []
+
+    def read() -> str | None:
+        view = session.view
+        legal = GAME.view_actions(view)
+        action = bot("greedy").choose(GAME, view, legal, Budget(), len(typed))
+        assert [session.state.tobytes(), action] not in typed[-1:], "the last line did nothing"
+        typed.append([session.state.tobytes(), action])
+        (choice,) = [one for one in choosing.choices(view, legal, session.names, language) if one.action == action]
+        if choice.slots.get("which", 1) > 1:
+            return GAME.action_to_text(view, action)
+        return choosing.heading(choice, session.names, language, choice.target)
+
+    Talk(session, read).run()
+    assert session.is_over and len(typed) > 20

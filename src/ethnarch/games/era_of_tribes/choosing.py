@@ -23,6 +23,8 @@ from ethnarch.games.era_of_tribes.words import TEXTS, action_key, name_of, say_h
 PRICED = (act.BRANCH, act.BRANCH_BY_TILE)
 OPEN = "…"
 """Where a name goes that is listed behind."""
+LONG = 40
+"""Lists longer than this are not read out whole."""
 LEFT = {steps.GROW: "growth", steps.SHRINK: "growth", steps.ADVANCE: "purchases", steps.OVERFLOW: "owed"}
 """Decisions that are asked again, and the field that counts how often."""
 
@@ -106,20 +108,45 @@ def groups(line: Sequence[Choice]) -> Iterator[list[Choice]]:
     yield from found.values()
 
 
-def listed(view: View, legal: Sequence[int], names: Sequence[str], language: str) -> list[str]:
-    """What is asked, then one line for each kind of action (and each place it begins in), then how it is typed."""
-    line = choices(view, legal, names, language)
-    lines = [question(view, names, language)]
-    for group in groups(line):
+def whole_lines(view: View, legal: Sequence[int], names: Sequence[str], language: str) -> list[str]:
+    """One line for each kind of action (and each place it begins in), every action with its number."""
+    lines = []
+    for group in groups(choices(view, legal, names, language)):
         if len(group) == 1 or group[0].form.places[-1][0] == "number":
             lines += [f"{choice.number}. {heading(choice, names, language, choice.target)}" for choice in group]
             continue
         targets = ", ".join(f"{choice.number} {choice.target}" for choice in group)
         said = heading(group[0], names, language)
         lines.append(targets if said == OPEN else f"{said}: {targets}")
-    forms = dict.fromkeys(re.sub(r"\{(?:\w+:)?(\w+)\}", lambda m: m[1].upper(), c.form.template) for c in line)
-    lines.append(TEXTS.say(language, "terminal.typed", forms=", ".join(forms)))
     return lines
+
+
+def short_lines(view: View, legal: Sequence[int], names: Sequence[str], language: str) -> list[str]:
+    """A list that is too long to be read out: of pieces that can go somewhere only where they stand."""
+    starts: dict[str, dict[str, None]] = {}
+    lines = []
+    for group in groups(choices(view, legal, names, language)):
+        first = group[0]
+        if len(first.form.places) < 2:
+            targets = ", ".join(f"{choice.number} {choice.target}" for choice in group)
+            line = f"{heading(first, names, language)}: {targets}"
+            lines.append(line if first.form.places else f"{first.number}. {heading(first, names, language)}")
+            continue
+        kind, label = first.form.places[0]
+        key = action_key(first.form.do, [name for _, name in first.form.places])
+        said = TEXTS.say(language, f"action.{key}", **{name: OPEN for _, name in first.form.places})
+        starts.setdefault(said, {})[named(kind, first.slots[label], names, language)] = None
+    pieces = [f"{said}: {', '.join(places)}" for said, places in starts.items()]
+    return [*pieces, *lines, TEXTS.say(language, "terminal.many", count=len(legal))]
+
+
+def listed(view: View, legal: Sequence[int], names: Sequence[str], language: str) -> list[str]:
+    """What is asked, the legal actions in a few lines, and how they are typed."""
+    write = short_lines if len(legal) > LONG else whole_lines
+    templates = [notation.described(view[0], action)[0].template for action in legal]
+    forms = dict.fromkeys(re.sub(r"\{(?:\w+:)?(\w+)\}", lambda m: m[1].upper(), one) for one in templates)
+    typed = TEXTS.say(language, "terminal.typed", forms=", ".join(forms))
+    return [question(view, names, language), *write(view, legal, names, language), typed]
 
 
 def question(view: View, names: Sequence[str], language: str) -> str:

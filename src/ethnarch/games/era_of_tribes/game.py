@@ -112,7 +112,15 @@ class EraOfTribes(CompiledGame):
     # --- for people at a terminal ------------------------------------------------------------
 
     rulebook: ClassVar[Rulebook] = Rulebook(DATA / "rules", "era_of_tribes", "era_rulings")
-    terminal_commands: ClassVar[dict[str, terminal.Answer]] = terminal.COMMANDS
+
+    @property
+    def terminal_commands(self) -> dict[str, terminal.Answer]:
+        """What a person may ask: answers from a view, the rest of the line, the language and the names."""
+
+        def actions(view: View, rest: str, language: str, names: Sequence[str]) -> str:
+            return understanding.actions_with(view, self.view_actions(view), rest, names, language)
+
+        return {**terminal.COMMANDS, "actions": actions}
 
     def render(self, view: View, language: str, names: Sequence[str]) -> str:
         """The table as plain lines."""

@@ -14,7 +14,7 @@ from typing import Any
 from ethnarch.engine.seam import BadNotation, View
 from ethnarch.games.era_of_tribes import actions as act
 from ethnarch.games.era_of_tribes import notation
-from ethnarch.games.era_of_tribes.choosing import choices, heading, named
+from ethnarch.games.era_of_tribes.choosing import choices, heading, named, whole_lines
 from ethnarch.games.era_of_tribes.forms import Form, Slots, write_slot
 from ethnarch.games.era_of_tribes.names import SET_WORDS, WORDS_OF, holder_word
 from ethnarch.games.era_of_tribes.refusals import refusal
@@ -188,6 +188,13 @@ def written(form: Form, slots: Slots) -> str:
         place = "{" + (kind if kind == label else f"{kind}:{label}") + "}"
         text = text.replace(place, str(write_slot(kind, slots[label])))
     return text
+
+
+def actions_with(view: View, legal: Sequence[int], text: str, names: Sequence[str], language: str) -> str:
+    """The whole list with its numbers, or its lines with a name in them."""
+    wanted = folded(text)
+    lines = [line for line in whole_lines(view, legal, names, language) if wanted in folded(line)]
+    return "\n".join(lines) or TEXTS.say(language, "terminal.none_with", name=text)
 
 
 def province_named(view: View, text: str, language: str) -> int:
