@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
-import random
+import sys
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 import schemathesis
-import websockets
 from hypothesis import HealthCheck, given, settings
-from processes import ServerProcess
+from processes import HERE, SOURCE, ServerProcess
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -26,6 +24,9 @@ from table_harness import Player, bounded, finish, running, toy_settings
 
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 EXAMPLES = int(os.environ.get("ETHNARCH_SCHEMATHESIS_EXAMPLES", "25"))
+NOISE_SECONDS = 0.01
+"""A move alone takes two or three milliseconds. One turn of the system's scheduler, which a second busy process
+makes anybody wait, is as long; so what lies below this is not told apart from it."""
 LAVISH = {
     "message_burst": 10**9, "request_burst": 10**9, "table_burst": 10**9, "messages_per_second": 1e9,
 }  # fmt: skip
@@ -56,123 +57,75 @@ def test_schemathesis(database: str) -> None:
     assert tried >= EXAMPLES * 8
 
 
-def malformed(chance: random.Random, table: dict[str, Any], n: int) -> str | bytes:
-    """Something no honest browser sends."""
-    kinds = ("hello", "play", "peek", "preview", "undo", "hint", "rematch", "start", "stand_in", "rename",
-             "resync", "language", "ping", "nonsense", "")  # fmt: skip
-    odd: list[Any] = [
-        None,
-        -1,
-        2**70,
-        1.5,
-        "",
-        "x" * 500,
-        [],
-        {},
-        True,
-        "\u202e",
-        "bid 1",
-        [["a"]],
-        3,
-        "random",
-    ]
-    choice = chance.randrange(12)
-    if choice == 0:
-        return bytes(chance.randrange(256) for _ in range(chance.randrange(60)))
-    if choice == 1:
-        return "x" * chance.randrange(3000, 9000)
-    if choice == 2:
-        return "[" * chance.randrange(1, 4000)
-    if choice == 3:
-        return json.dumps(chance.choice(odd))
-    message: dict[str, Any] = {"type": chance.choice(kinds), "id": chance.choice([1, 2, 3, *odd])}
-    for field in ("n", "line", "prefix", "have", "language", "seat", "level", "name", "table", "secret"):
-        if chance.random() < 0.4:
-            message[field] = chance.choice(odd)
-    if choice == 4:  # replayed, late, early, out of turn: the right shape at the wrong time
-        moment = chance.choice([n - 1, n, n + 1, 0, 10**6])
-        return json.dumps({"type": "play", "id": 1, "n": max(0, moment), "line": chance.choice(["stand", "look"])})
-    if choice == 5:
-        return json.dumps({"type": "hello", "table": table["table"], "secret": "z" * 43})
-    text = json.dumps(message)
-    return text[: chance.randrange(1, len(text))] if choice == 6 else text
+async def one_move(player: Player) -> float:
+    """A move at an honest table, and how long it took until it was acknowledged."""
+    await player.my_turn()
+    began = time.perf_counter()
+    assert (await player.play("stand" if player.state["view"]["bid"] else "bid 1"))["type"] == "done"
+    waited = time.perf_counter() - began
+    await asyncio.sleep(0.03)  # an honest pace
+    return waited
 
 
-async def attack(base: str, table: dict[str, Any], messages: int, seed: int) -> int:
-    """Send malformed messages as one who waits for a turn; count the refusals, all of which say why."""
-    chance, sent, refusals = random.Random(seed), 0, 0
-    while sent < messages:
-        async with Player(base, table["table"], table["secret"]) as player:
-            await player.hear()
-            player.next_id = 10**6
-            try:
-                for _ in range(min(40, messages - sent)):
-                    await player.socket.send(malformed(chance, table, player.state["n"]))
-                    sent += 1
-                pong = await player.ask("ping")
-                assert pong["type"] == "pong"
-            except websockets.ConnectionClosed:
-                assert player.told and player.told[-1]["type"] == "closing", player.told[-1:]
-            for told in player.told:
-                if told["type"] in ("refused", "closing"):
-                    refusals += 1
-                    assert told["code"] and told["message"]
-    return refusals
-
-
-async def ninety_ninth(player: Player, moves: int) -> float:
-    """The 99th percentile of acknowledgement at an honest table."""
-    waits = []
-    for _ in range(moves):
-        await player.my_turn()
-        began = time.perf_counter()
-        assert (await player.play("stand" if player.state["view"]["bid"] else "bid 1"))["type"] == "done"
-        waits.append(time.perf_counter() - began)
-        await asyncio.sleep(0.03)  # an honest pace
+def ninety_ninth(waits: list[float]) -> float:
     return sorted(waits)[int(len(waits) * 0.99)]
 
 
-async def fuzz(database: str, messages: int, attackers: int, moves: int) -> tuple[int, float, float]:
+async def attacked(player: Player, base: str, table: dict[str, Any], *numbers: int) -> tuple[int, list[float]]:
+    """Moves at an honest table while others send nonsense to another: refusals, waits."""
+    command = [sys.executable, str(HERE / "attack.py"), base, table["table"], table["secret"], *map(str, numbers)]
+    environment = os.environ | {"PYTHONPATH": f"{SOURCE}{os.pathsep}{HERE}"}
+    senders = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, env=environment)
+    assert senders.stdout is not None and await senders.stdout.readline()
+    ending = asyncio.create_task(senders.stdout.read())
+    waits = []
+    while not ending.done():
+        waits.append(await one_move(player))
+    assert await senders.wait() == 0
+    return int(ending.result()), waits
+
+
+async def fuzz(database: str, messages: int, senders: int, rounds: int) -> tuple[int, float, float]:
+    """Quiet and loud by turns, so that whatever else the machine does disturbs both alike."""
     # a server in its own process with its usual limits for messages: they are what protects the others
     with ServerProcess(database, table_burst=1000, request_burst=100000) as server:
         import httpx
 
+        refusals, quiet, loud = 0, list[float](), list[float]()
         async with httpx.AsyncClient(base_url=server.base) as http:
             seats = [{"kind": "me", "name": "Ann"}, {"kind": "hotseat", "name": "Eve"}]
             wish = {"game": "toy", "seats": seats, "options": {"rounds": 1000}}
-            honest = (await http.post("/api/tables", json=wish)).json()
             victim = (await http.post("/api/tables", json=wish)).json()
-            async with Player(server.base, honest["table"], honest["secret"]) as player:
-                await player.my_turn()
-                quiet = await ninety_ninth(player, moves)
-                share = messages // attackers
-                storm = [asyncio.create_task(attack(server.base, victim, share, seed)) for seed in range(attackers)]
-                loud = await ninety_ninth(player, moves)
-                refusals = sum(await asyncio.gather(*storm))
-                figures = (await http.get("/metrics")).text
-                assert "ethnarch_errors_total 0.0" in figures, server.stop() and server.output
-                assert (await http.get("/ready")).status_code == 200
-    return refusals, quiet, loud
+            for number in range(rounds):
+                honest = (await http.post("/api/tables", json=wish)).json()
+                async with Player(server.base, honest["table"], honest["secret"]) as player:
+                    found, waits = await attacked(player, server.base, victim, messages // rounds, senders, number)
+                    refusals += found
+                    loud += waits
+                    quiet += [await one_move(player) for _ in waits]
+            figures = (await http.get("/metrics")).text
+            assert "ethnarch_errors_total 0.0" in figures, server.stop() and server.output
+            assert (await http.get("/ready")).status_code == 200
+    return refusals, ninety_ninth(quiet), ninety_ninth(loud)
 
 
 def test_malformed_messages(tmp_path: Path) -> None:
-    """Five thousand; the delay of others is measured up to three times, because other programs delay too."""
+    """Six thousand; the delay of others is measured up to three times, because other programs delay too."""
     refusals, measured = 0, []
     for attempt in range(3):
-        database = f"sqlite:///{tmp_path}/games{attempt}.db"
-        found, quiet, loud = finish(fuzz(database, 5_000 // 3 + 1, 4, 100), 120)
+        found, quiet, loud = finish(fuzz(f"sqlite:///{tmp_path}/games{attempt}.db", 2_000, 4, 2), 180)
         refusals += found
         measured.append((quiet, loud))
     print(f"{refusals} refusals; p99 alone and under attack: {measured}")
     assert refusals > 1000
-    assert any(loud <= max(2 * quiet, 0.05) for quiet, loud in measured), measured
+    assert any(loud <= max(2 * quiet, NOISE_SECONDS) for quiet, loud in measured), measured
 
 
 @pytest.mark.soak
 def test_a_hundred_thousand_malformed_messages(database: str) -> None:
-    refusals, quiet, loud = finish(fuzz(database, 100_000, 20, 2_000))
+    refusals, quiet, loud = finish(fuzz(database, 100_000, 20, 5))
     print(f"{refusals} refusals; p99 {quiet * 1000:.1f} ms alone, {loud * 1000:.1f} ms under attack")
-    assert loud <= max(2 * quiet, 0.02)
+    assert loud <= max(2 * quiet, NOISE_SECONDS)
 
 
 @bounded

@@ -9,7 +9,6 @@ import msgspec
 
 from ethnarch.server import telling
 from ethnarch.server.protocol import Presence, State
-from ethnarch.server.seats import commitment
 from ethnarch.server.shapes import ClockState, Json, Player, Result, SeatKind, TableInfo
 from ethnarch.server.table import Table
 
@@ -32,7 +31,6 @@ def players(table: Table) -> list[Player]:
 
 def table_info(table: Table, role: Role, held: Sequence[int] = (), host: bool = False) -> TableInfo:
     row, phase = table.row, table.phase
-    seed = int(row.seed, 16)
     return TableInfo(
         table=row.id,
         game=row.game,
@@ -45,7 +43,7 @@ def table_info(table: Table, role: Role, held: Sequence[int] = (), host: bool = 
         hints=row.hints,
         clock=table.clocks.clock,
         away_seconds=row.away_seconds,
-        commit=commitment(seed),
+        commit=table.commit,
         seed=row.seed if phase == "over" else None,
         role=role,
         seats=list(held),

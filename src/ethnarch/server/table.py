@@ -64,6 +64,7 @@ class Table:
         self.clocks = Clocks(clock, len(self.seats), self.row.started_ms, self.history.deciding())
         for entry in entries:
             self._follow(entry)
+        self.commit = secrets_of.commitment(int(self.row.seed, 16))
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}

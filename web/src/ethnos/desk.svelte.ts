@@ -4,6 +4,7 @@ import { notice } from '../atlas/notice.svelte';
 import { t } from '../atlas/i18n.svelte';
 import type { Advised, Choice } from '../generated/wire';
 import type { Kingdom } from './heraldry';
+import { Walk } from './walk.svelte';
 import { bandLine, bandOf, light, type BandPreview, type EthnosView } from './view';
 
 /** What a table can do for the desk; a replay offers nothing but its view. */
@@ -24,6 +25,8 @@ export class Desk {
   advice = $state.raw<Advised[]>([]);
   asking = $state(false);
 
+  /** Where the glory markers stand on their way. */
+  readonly walk = new Walk();
   readonly source: Source;
   readonly lit = $derived.by(() => light(this.source.actions));
   readonly hand = $derived.by(() => (this.view && this.view.seat !== null ? (this.view.seats[this.view.seat]?.hand ?? []) : []));
@@ -40,6 +43,7 @@ export class Desk {
   }
 
   get view(): EthnosView | null { return this.source.view; }
+  get glory(): number[] { return this.walk.at.length === this.view?.players ? this.walk.at : (this.view?.seats.map((seat) => seat.glory) ?? []); }
   get names(): string[] { return this.source.names; }
   get kind(): string | null { return this.mine ? (this.view?.decision?.kind ?? null) : null; }
   get mine(): boolean { return this.source.actions.length > 0; }

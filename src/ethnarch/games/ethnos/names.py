@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ethnarch.engine.seam import BadNotation
@@ -12,9 +13,18 @@ def tribes_in_play(s: Any) -> list[str]:
     return [TRIBES[int(tribe)] for tribe in s["tribe"][: int(s["slots"])]]
 
 
+@lru_cache(maxsize=4096)
+def _card_names(tribes: tuple[int, ...]) -> list[str]:
+    """Every kind of card in a game with these tribes."""
+    return ["skeleton" if tribe == SKELETON else f"{TRIBES[tribe]}.{colour}" for tribe in tribes for colour in COLOURS]
+
+
+def card_names(s: Any) -> list[str]:
+    return _card_names(tuple(s["tribe"].tolist()))
+
+
 def card_name(s: Any, kind: int) -> str:
-    tribe = int(s["tribe"][kind // 6])
-    return "skeleton" if tribe == SKELETON else f"{TRIBES[tribe]}.{COLOURS[kind % 6]}"
+    return card_names(s)[kind]
 
 
 def card_kind(s: Any, name: str) -> int:
@@ -42,14 +52,16 @@ def kingdom_number(name: object) -> int:
 
 def cards_of(s: Any, counts: Any) -> list[str]:
     """A row of counts as a sorted list of cards."""
-    return [card_name(s, kind) for kind in range(len(counts)) for _ in range(int(counts[kind]))]
+    names = card_names(s)
+    return [names[kind] for kind, count in enumerate(counts.tolist()) if count > 0 for _ in range(count)]
 
 
 def bands_of(s: Any, seat: int) -> list[list[str]]:
     """The bands a seat has on the table, in the order played, leader first."""
-    start = s["band_start"]
+    names, bands = card_names(s), int(s["band_n"])
+    start, played = s["band_start"][: bands + 1].tolist(), s["played"]
     return [
-        [card_name(s, int(kind)) for kind in s["played"][int(start[band]) : int(start[band + 1])]]
-        for band in range(int(s["band_n"]))
-        if s["band_seat"][band] == seat
+        [names[kind] for kind in played[start[band] : start[band + 1]].tolist()]
+        for band, owner in enumerate(s["band_seat"][:bands].tolist())
+        if owner == seat
     ]

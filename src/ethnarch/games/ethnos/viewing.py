@@ -13,7 +13,8 @@ from ethnarch.games.ethnos.tables import EDITION_NAMES, KINGDOMS, MERFOLK, ORC, 
 def trolls_of(s: Any, seat: int) -> list[int]:
     if s["slot_of"][TROLL] < 0:
         return []
-    return [token for token in range(1, TROLL_TOKENS + 1) if s["troll"][token] == seat]
+    owners = s["troll"].tolist()
+    return [token for token in range(1, TROLL_TOKENS + 1) if owners[token] == seat]
 
 
 def trolls_free(s: Any) -> list[int] | None:
@@ -35,16 +36,14 @@ def giant_of(s: Any) -> Json | None:
 def kingdom_json(s: Any, kingdom: int) -> Json:
     players, ages = int(s["players"]), int(s["ages"])
     return {
-        "tokens": [int(value) for value in s["tokens"][kingdom][:ages]],
-        "markers": [int(value) for value in s["markers"][kingdom][:players]],
+        "tokens": s["tokens"][kingdom][:ages].tolist(),
+        "markers": s["markers"][kingdom][:players].tolist(),
     }
 
 
 def earned_json(s: Any, seat: int) -> list[Json]:
     """Glory by source for each age begun."""
-    return [
-        {source: int(s["earned"][age][seat][i]) for i, source in enumerate(SOURCES)} for age in range(int(s["age"]))
-    ]
+    return [dict(zip(SOURCES, row, strict=True)) for row in s["earned"][: int(s["age"]), seat].tolist()]
 
 
 def decision_json(s: Any) -> Json | None:

@@ -46,6 +46,8 @@ export const de: Messages = {
   playsForYou: 'Ein Bot spielt für dich.',
   market: 'Auslage',
   marketCount: (n) => (n === 0 ? 'leer' : `${n} offen`),
+  marketEmpty: 'Es liegt nichts offen. Was andere abwerfen, kommt hierher.',
+  handEmpty: 'Deine Hand ist leer.',
   deck: 'Stapel',
   deckCards: (n) => `${cards(n)} im Stapel`,
   drawFromDeck: 'Vom Stapel ziehen',

@@ -47,6 +47,8 @@ export const en = {
   playsForYou: 'A bot plays for you.',
   market: 'Market',
   marketCount: (n: number) => (n === 0 ? 'empty' : `${n} face up`),
+  marketEmpty: 'Nothing lies face up. What others discard comes here.',
+  handEmpty: 'Your hand is empty.',
   deck: 'Deck',
   deckCards: (n: number) => `${cards(n)} in the deck`,
   drawFromDeck: 'Draw from the deck',

@@ -53,6 +53,8 @@ export const pl: Messages = {
   playsForYou: 'Bot gra za ciebie.',
   market: 'Pula',
   marketCount: (n) => (n === 0 ? 'pusta' : count(n, 'odkryta', 'odkryte', 'odkrytych')),
+  marketEmpty: 'Nic nie leży odkryte. Tu trafi to, co inni odrzucą.',
+  handEmpty: 'Nie masz kart na ręce.',
   deck: 'Talia',
   deckCards: (n) => `${cards(n)} w talii`,
   drawFromDeck: 'Dobierz z talii',
