@@ -1,9 +1,10 @@
 """`make load`: many games at once on one server process, played by this client over loopback.
 
-    python bench/load.py --game ethnos --games 1000 --rate 200 --seconds 60
-    python bench/load.py --postgres          # the same on a PostgreSQL it starts itself
+    python bench/load.py                                # SQLite, then a PostgreSQL it starts itself
+    python bench/load.py --databases sqlite --games 100 --rate 50 --seconds 20
 
-Prints the time from sending a move to its acknowledgement, the pushes, and the server's memory.
+Prints the time from sending a move to its acknowledgement, the pushes, the server's memory and processor time;
+at the end a table, and whether the bounds (p99 ≤ 50 ms, memory ≤ 1 GB) are met. Needs a quiet machine.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import resource
 import sys
@@ -157,14 +159,15 @@ async def inside(base: str) -> dict[str, float]:
     return found
 
 
-async def measure(server: ServerProcess, arguments: argparse.Namespace) -> dict[str, Any]:
+async def measure(server: ServerProcess, database: str, arguments: argparse.Namespace) -> dict[str, Any]:
     assert server.process is not None
     load = Load(server.base, arguments)
     began = time.perf_counter()
     await load.found()
     founded = time.perf_counter() - began
     await asyncio.sleep(1)
-    load.pushes, busy = 0, processor_seconds(server.process.pid)
+    load.pushes = load.pushed_bytes = 0
+    busy = processor_seconds(server.process.pid)
     began = time.perf_counter()
     await load.play()
     took = time.perf_counter() - began - 2
@@ -175,50 +178,91 @@ async def measure(server: ServerProcess, arguments: argparse.Namespace) -> dict[
     waits, late = sorted(load.waits), sorted(load.late)
     return {
         "game": arguments.game,
-        "database": "postgresql" if arguments.postgres else "sqlite",
+        "database": database,
         "games": len(load.games),
         "sockets": sum(len(game.sockets) for game in load.games),
         "founding_s": round(founded, 1),
         "moves": len(waits),
         "moves_per_s": round(len(waits) / took, 1),
         "pushes_per_s": round(load.pushes / took, 1),
-        "p50_ms": round(waits[len(waits) // 2] * 1000, 2),
-        "p95_ms": round(waits[int(len(waits) * 0.95)] * 1000, 2),
-        "p99_ms": round(waits[int(len(waits) * 0.99)] * 1000, 2),
+        "pushed_mb_per_s": round(load.pushed_bytes / took / 1e6, 2),
+        "p50_ms": milliseconds(waits, 0.5),
+        "p95_ms": milliseconds(waits, 0.95),
+        "p99_ms": milliseconds(waits, 0.99),
         "max_ms": round(waits[-1] * 1000, 2),
-        "client_late_p99_ms": round(late[int(len(late) * 0.99)] * 1000, 2),
+        "client_late_p99_ms": milliseconds(late, 0.99),
         "server_memory_mb": round(memory, 1),
-        "server_processor_share": round(busy / took, 2),
-        "server_histogram_s": histogram,
+        "server_cores_busy": round(busy / took, 2),
+        "processor_ms_per_move": round(busy / max(1, len(waits)) * 1000, 2),
+        "inside_within_50_ms": round(histogram.get("0.05", 0) / max(1, histogram.get("+Inf", 1)), 4),
         "refused": len(load.refused),
         "refused_example": load.refused[:1],
     }
 
 
+def milliseconds(sorted_seconds: list[float], share: float) -> float:
+    return round(sorted_seconds[int(len(sorted_seconds) * share)] * 1000, 2)
+
+
+def verdict(figures: dict[str, Any]) -> list[str]:
+    """What is out of bounds."""
+    wrong = []
+    if figures["p99_ms"] > P99_MS:
+        wrong.append(f"p99 {figures['p99_ms']} ms, allowed {P99_MS}")
+    if figures["server_memory_mb"] > MEMORY_MB:
+        wrong.append(f"memory {figures['server_memory_mb']} MB, allowed {MEMORY_MB}")
+    if figures["moves_per_s"] < 0.95 * figures["wanted_per_s"]:
+        wrong.append(f"{figures['moves_per_s']} moves/s, wanted {figures['wanted_per_s']}")
+    if figures["refused"]:
+        wrong.append(f"{figures['refused']} refused: {figures['refused_example']}")
+    return wrong
+
+
+def report(runs: list[dict[str, Any]], load_before: float) -> None:
+    """A table for the lab notebook; a busy machine is said, because it is what p99 measures then."""
+    columns = ["games", "sockets", "moves_per_s", "p50_ms", "p95_ms", "p99_ms", "max_ms", "client_late_p99_ms",
+               "server_memory_mb", "server_cores_busy", "processor_ms_per_move"]  # fmt: skip
+    print("\n| database | " + " | ".join(columns) + " | bounds |")
+    print("| --- " * (len(columns) + 2) + "|")
+    for figures in runs:
+        bounds = "; ".join(verdict(figures)) or "met"
+        print(f"| {figures['database']} | " + " | ".join(str(figures[name]) for name in columns) + f" | {bounds} |")
+    if load_before > 0.7:
+        print(f"\nThe machine was busy before the run began (load {load_before:.1f}): the waits include other work.")
+
+
+def run_one(database: str, arguments: argparse.Namespace) -> dict[str, Any]:
+    """One server process on a fresh database, and everybody who plays on it."""
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        url = f"sqlite:///{folder}/games.db"
+        if database == "postgresql":
+            url = new_database(stack.enter_context(postgres()), "load")
+        games = "toy=toy:Toy" if arguments.game == "toy" else arguments.game
+        server = stack.enter_context(ServerProcess(url, games=games, **NO_LIMITS))
+        figures = asyncio.run(measure(server, database, arguments))
+    return figures | {"wanted_per_s": arguments.rate}
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="ethnos")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--rate", type=int, default=200)
     parser.add_argument("--seconds", type=int, default=30)
-    parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--databases", default="sqlite,postgresql", help="with commas: sqlite, postgresql")
     arguments = parser.parse_args()
+    load_before = os.getloadavg()[0]
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    with ExitStack() as stack:
-        folder = stack.enter_context(tempfile.TemporaryDirectory())
-        database = f"sqlite:///{folder}/games.db"
-        if arguments.postgres:
-            database = new_database(stack.enter_context(postgres()), "load")
-        games = "toy=toy:Toy" if arguments.game == "toy" else arguments.game
-        if arguments.game != "toy":
-            compile_rules(arguments.game)
-        server = stack.enter_context(ServerProcess(database, games=games, **NO_LIMITS))
-        figures = asyncio.run(measure(server, arguments))
-    print(json.dumps(figures, indent=2))
-    good = figures["p99_ms"] <= P99_MS and figures["server_memory_mb"] <= MEMORY_MB and not figures["refused"]
-    print("within the bounds" if good else f"OUT OF BOUNDS: p99 ≤ {P99_MS} ms, memory ≤ {MEMORY_MB} MB")
-    return 0 if good else 1
+    if arguments.game != "toy":
+        compile_rules(arguments.game)
+    runs = []
+    for database in arguments.databases.split(","):
+        runs.append(run_one(database, arguments))
+        print(json.dumps(runs[-1], indent=2), flush=True)
+    report(runs, load_before)
+    return 0 if not any(verdict(figures) for figures in runs) else 1
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ def test_help_loads_neither_numba_nor_a_server() -> None:
         "from ethnarch.cli.main import run\n"
         "try: run()\n"
         "except SystemExit: pass\n"
-        "print(sorted({'numba', 'fastapi', 'sqlalchemy', 'matplotlib', 'uvicorn', 'scipy'} & set(sys.modules)))"
+        "print(sorted({'numba', 'starlette', 'sqlalchemy', 'matplotlib', 'uvicorn', 'scipy'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
