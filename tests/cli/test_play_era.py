@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+import threading
 from pathlib import Path
 
 import pytest
 from command import ethnarch, refused
 
+from ethnarch.cli.play import told_if_slow
 from ethnarch.engine.registry import game
 from ethnarch.engine.texts import LANGUAGES
 
@@ -134,3 +136,17 @@ def test_the_conversation_in_the_readme_is_what_is_said() -> None:
     assert len(typed) > 5
     for line in lines:
         assert line.startswith("> ") or line in said, line
+
+
+def test_what_takes_long_is_said_once_on_standard_error(capsys: pytest.CaptureFixture[str]) -> None:
+    done = threading.Event()
+    with told_if_slow("compiling", after=0.01):
+        for _ in range(1000):
+            if capsys.readouterr().err == "compiling\n":
+                done.set()
+                break
+            done.wait(0.01)
+    assert done.is_set()
+    with told_if_slow("compiling", after=60):
+        pass
+    assert capsys.readouterr().err == ""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import secrets
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -42,7 +45,7 @@ def play(
     [bold]ethnarch play era_of_tribes --players 2 --bots random --option style=coop --option level=softie[/bold]
     """
     from ethnarch.cli.session import Session
-    from ethnarch.cli.talk import Talk
+    from ethnarch.cli.talk import TEXTS, Talk
     from ethnarch.engine import records, registry
     from ethnarch.engine.seam import BadOption
     from ethnarch.engine.texts import LANGUAGES
@@ -63,12 +66,26 @@ def play(
         raise BadOption(f"seat: from 0 to {record.players - 1}, not {seat}")
     if len(record.names) != record.players:
         record.names = name_seats(record.players, seat, name or PLAYER[language], thinkers)
-    talk = Talk(Session(played, record, seat, thinkers, language), read_line)
+    with told_if_slow(TEXTS.say(language, "start.compiling")):
+        session = Session(played, record, seat, thinkers, language)
+        session.warm_up()
+    talk = Talk(session, read_line)
     title = played.name.replace("_", " ").title()
     talk.say(talk.text("start.welcome", game=title, players=record.players, who=record.names[seat], seat=seat), "bold")
     if load is not None:
         talk.say(talk.text("start.loaded", file=load, count=len(record.actions)))
     talk.run()
+
+
+@contextmanager
+def told_if_slow(words: str, after: float = 2.0) -> Iterator[None]:
+    """Say on standard error what takes so long, once, if it does: the first game compiles its rules."""
+    timer = threading.Timer(after, lambda: print(words, file=sys.stderr, flush=True))
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 def name_seats(players: int, seat: int, own: str, bots: list[str]) -> list[str]:

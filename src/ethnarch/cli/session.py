@@ -36,6 +36,16 @@ class Session:
         self.log: list[str] = []
         self._before: list[tuple[State, int, int]] = []
 
+    def warm_up(self) -> None:
+        """Do once what every move needs, on a copy, so that nobody waits for a compiler in mid-game."""
+        trial = self.state.copy()
+        actions = self.game.actions(trial)
+        view = self.game.view(trial, self.seat)
+        self.game.view_actions(view)
+        self.game.determinize(view, 1)
+        if actions:
+            self.game.play(trial, actions[0])
+
     # --- knowing ---------------------------------------------------------------------------------
 
     @property
