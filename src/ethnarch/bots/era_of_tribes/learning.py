@@ -16,6 +16,7 @@ from ethnarch.bots.era_of_tribes.weights import (
 from ethnarch.bots.era_of_tribes.worth import (
     WORTH,
     food_left,
+    impatience,
     is_last_round,
     morale_gain,
     pull_of,
@@ -63,6 +64,8 @@ def level_worth(s, seat, branch, level, weights):
     epoch = int(s.epoch[seat]) + 1
     if epoch < EPOCHS and advances_of(s, seat) < EPOCH_ADVANCES[epoch]:
         worth += weights[STEP_WORTH]
+    if advances_of(s, seat) < TECHNOLOGICAL[COLUMN[s.length]]:
+        worth += impatience(s)
     return worth
 
 

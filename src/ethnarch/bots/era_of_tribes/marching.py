@@ -12,6 +12,7 @@ from ethnarch.bots.era_of_tribes.worth import (
     WORTH,
     city_worth,
     food_loss,
+    impatience,
     is_empty,
     own_pieces,
     survey,
@@ -39,8 +40,8 @@ from ethnarch.games.era_of_tribes.state import FLEET_PIECE, NOBODY, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.tables import FISH, FOOD, IS_LAND, NEIGHBOUR, NEIGHBOURS, PROVINCES, SLOTS
 
 NEVER = -9.0
-SURE_ENOUGH = 0.55
-"""An attack is begun only with this chance to win."""
+SURE_ENOUGH, LEAST_CHANCE = 0.55, 0.3
+"""An attack is begun only with this chance to win; the longer the game, the less sure it has to be."""
 PARTY = 3
 POOR_LAND = 0.9
 """Land that may be left for a while to found a city."""
@@ -121,7 +122,7 @@ def attack_worth(s, seat, province, landing, weights, work):
     stake = prize(s, seat, province, weights, work)
     party = here + 1 if landing else war_party(s, seat, province)
     chance = chance_against(s, seat, province, party + reserve, landing, work)
-    if chance < SURE_ENOUGH or stake <= 0.0:
+    if chance < max(LEAST_CHANCE, SURE_ENOUGH - 0.1 * impatience(s)) or stake <= 0.0:
         return NEVER
     if here == 0:
         return (chance * (stake + weights[TRIUMPH]) - weights[TRIUMPH] - weights[VASSAL] * party) / min(party, PARTY)

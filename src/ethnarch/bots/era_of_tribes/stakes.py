@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.bots.era_of_tribes.weights import CITY_WORTH, HOME_WORTH, RIVAL_LAND, TRIUMPH, VILLAGE, WAR
-from ethnarch.bots.era_of_tribes.worth import WORTH, food_loss, morale_gain
+from ethnarch.bots.era_of_tribes.worth import WORTH, food_loss, impatience, morale_gain
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.control import is_player
 from ethnarch.games.era_of_tribes.figures import MORALE
@@ -22,7 +22,7 @@ LAST_STAND = 5.0
 def prize(s, seat, province, weights, work):
     """What taking a land province is worth, with the morale it costs."""
     holder = int(s.holder[province])
-    worth = work[WORTH + province] + weights[TRIUMPH]
+    worth = work[WORTH + province] + weights[TRIUMPH] + impatience(s)
     if s.has_village[province]:
         worth += weights[VILLAGE]
     if not is_player(holder):

@@ -58,6 +58,7 @@ CONTENT = 3
 """Above this field more morale does not last."""
 ENOUGH_TALERS = 10
 """Who has more than this has more money than leaders to spend it."""
+PATIENT_ROUNDS = 20
 FEW_FREE = 4
 """With fewer free vassals than this, those that a city brings are welcome."""
 ENOUGH_FOOD = 4
@@ -68,6 +69,12 @@ ENOUGH_FOOD = 4
 def is_last_round(s):
     """Whether the game is over after this round."""
     return s.ending > 0
+
+
+@rule
+def impatience(s):
+    """From the twentieth round on the wish for an end grows: more cities, more advances, more wars."""
+    return max(0, int(s.round_now) - PATIENT_ROUNDS) / PATIENT_ROUNDS
 
 
 @rule
@@ -217,6 +224,7 @@ def city_worth(s, seat, weights):
         hungry = max(0, int(CITY_FOOD[s.people[seat]]) - int(s.food[seat]))
         return 1.0 - hungry + pull_of(s, seat, BURGHERS, weights)
     worth = weights[CITY_WORTH] - food + pull_of(s, seat, BURGHERS, weights)
+    worth += impatience(s)
     if s.free_vassals[seat] < FEW_FREE:
         worth += weights[CITY_RELIEF]
     people = s.people[seat]
