@@ -50,6 +50,8 @@ ONWARD = 0.8
 BATTLE_AT_SEA = 0.7
 MOST_ARMIES = 3
 A_RAID = 0.15
+A_STEP = 0.03
+"""A step has to be good for something."""
 
 
 @rule
@@ -67,7 +69,8 @@ def leaving_cost(s, seat, at, weights, work):
 
 @rule
 def can_help(s, seat, q):
-    """Vassals of a province that could march against a neighbour: those with points, less the one who stays."""
+    """Vassals of a province that could march against a neighbour: those with points, less the one who stays
+    (nobody does when the game has lasted too long)."""
     total = 0
     ready = 0
     for i in range(s.piece_count):
@@ -75,7 +78,7 @@ def can_help(s, seat, q):
             total += 1
             if s.piece_moves[i] > 0:
                 ready += 1
-    stays = 0 if s.city[q] and s.holder[q] == seat else 1
+    stays = 0 if (s.city[q] and s.holder[q] == seat) or impatience(s) > 1.0 else 1
     return max(0, min(ready, total - stays))
 
 
@@ -101,7 +104,7 @@ def founders_near(s, seat, site, weights, work):
             continue
         ready = can_help(s, seat, q)
         if ready == 0 and own_pieces(s, q) == 1 and can_move_from(s, q):
-            ready = 1 if leaving_cost(s, seat, q, weights, work) < POOR_LAND else 0
+            ready = 1 if leaving_cost(s, seat, q, weights, work) < POOR_LAND + impatience(s) else 0
         total += ready
     return total
 
@@ -143,7 +146,7 @@ def settling_worth(s, seat, province, weights, work):
 def march_worth(s, seat, i, to, site, weights, work):
     """A vassal to a neighbouring land province."""
     at = int(s.piece_at[i])
-    cost = leaving_cost(s, seat, at, weights, work)
+    cost = leaving_cost(s, seat, at, weights, work) + A_STEP
     if at == site and own_pieces(s, at) <= CITY_VASSALS:
         cost += 0.5 * city_worth(s, seat, weights)
     if is_hostile(s, seat, to):

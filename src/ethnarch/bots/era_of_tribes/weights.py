@@ -17,13 +17,13 @@ NUMBERS = [
     "taler", "late_taler", "morale", "spirit", "despair", "land", "food", "hunger", "luxury", "wanted_luxury", "arms",
     "personal_card", "open_card", "home", "colony", "city", "city_step", "city_morale", "vassal", "growth", "leader",
     "grey_leader", "treaty", "peace", "alliance", "army", "fleet", "post", "triumph", "village", "rival_land", "war",
-    "army_risk", "step", "end_lead", "sudden_end", "city_vassal", "city_relief",
+    "army_risk", "step", "end_lead", "sudden_end", "city_vassal", "city_relief", "strain",
 ]  # fmt: skip
 (
     TALER, LATE_TALER, MORALE_STEP, SPIRIT, DESPAIR, LAND, FOOD_WORTH, HUNGER, LUXURY, WANTED_LUXURY, ARMS,
     PERSONAL_CARD, OPEN_CARD, HOME_WORTH, COLONY, CITY_WORTH, CITY_STEP, CITY_MORALE, VASSAL, GROWTH, LEADER,
     GREY_LEADER, TREATY, PEACE, ALLIANCE, ARMY, FLEET, POST_WORTH, TRIUMPH, VILLAGE, RIVAL_LAND, WAR,
-    ARMY_RISK, STEP_WORTH, END_LEAD, SUDDEN_END, CITY_VASSAL, CITY_RELIEF,
+    ARMY_RISK, STEP_WORTH, END_LEAD, SUDDEN_END, CITY_VASSAL, CITY_RELIEF, STRAIN,
 ) = range(len(NUMBERS))  # fmt: skip
 
 LEVELS = 4

@@ -22,11 +22,13 @@ from ethnarch.bots.era_of_tribes.weights import (
     OPEN_CARD,
     PERSONAL_CARD,
     SPIRIT,
+    STRAIN,
     SUDDEN_END,
     TALER,
     WANTED_LUXURY,
 )
 from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.bread import circus_morale
 from ethnarch.games.era_of_tribes.cards import BURGHERS, counts_province, quantity
 from ethnarch.games.era_of_tribes.control import is_luxury, luxuries
 from ethnarch.games.era_of_tribes.figures import (
@@ -217,6 +219,12 @@ def survey(s, seat, weights, work):
 
 
 @rule
+def circus_a_round(s, seat):
+    """The morale that one leader and all luxury goods bring on bread and circuses: what cities may cost a round."""
+    return circus_morale(s, seat, 1, luxuries(s, seat))
+
+
+@rule
 def city_worth(s, seat, weights):
     """What one more city is worth: influence and taxes, less food, and morale in every round."""
     food = food_loss(s, seat, int(CITY_FOOD[s.people[seat]]), weights)
@@ -230,6 +238,7 @@ def city_worth(s, seat, weights):
     people = s.people[seat]
     cities = int(s.cities[seat])
     worth -= weights[CITY_MORALE] * (CITY_MALUS[people, min(cities + 1, 8)] - CITY_MALUS[people, cities])
+    worth -= weights[STRAIN] * max(0, int(CITY_MALUS[people, min(cities + 1, 8)]) - circus_a_round(s, seat))
     epoch = int(s.epoch[seat]) + 1
     if epoch < EPOCHS and cities < EPOCH_CITIES[epoch]:
         worth += weights[CITY_STEP]
