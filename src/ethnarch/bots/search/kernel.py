@@ -34,7 +34,6 @@ from ethnarch.engine.batch import STUCK, choose_from_list
 from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.stream import begin_stream
 
-
 ALONE = 20.0
 """Points that are a fair result for somebody who plays alone."""
 
