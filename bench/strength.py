@@ -2,7 +2,7 @@
 
 Each level against the one below, with two players and as one of four, seats rotated and deals paired. Levels
 that look once meet in one compiled loop; `expert` plays game by game, every finished game is on disk at once,
-and the next run goes on from there (with the same sources: a changed bot begins anew).
+and the next run goes on from there (a changed bot, or a new version of the rules, begins anew).
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def play_thinkers(
     pairing: Pairing, games: int, iterations: int | None, workers: int, folder: Path, end: float
 ) -> tuple[float, int]:
     """Wins and games of a bot that takes its time, with what an earlier run has left."""
-    sources = source_hash("engine", "games/ethnos", "bots/ethnos", "bots/search")
+    sources = f"{registry.game('ethnos').rules_version}-{source_hash('bots/ethnos', 'bots/search')}"
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{pairing.bot}-{pairing.against}-{pairing.players}-{iterations or 'clock'}-{sources}.jsonl"
     lines = path.read_text().splitlines() if path.exists() else []
@@ -113,7 +113,8 @@ def write_table(rows: Iterable[str]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=400, help="games of `expert` in each row")
-    parser.add_argument("--iterations", type=int, help="what `expert` gets for a decision instead of its second")
+    parser.add_argument("--iterations2", type=int, help="what `expert` gets for a decision of two, instead of a second")
+    parser.add_argument("--iterations4", type=int, help="and of four")
     parser.add_argument("--players", default="2,4", help="rows of `expert` to go on with")
     parser.add_argument(
         "--minutes", type=float, default=1e9, help="stop after this long, with a table of what is played"
@@ -122,7 +123,6 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=Path("build/strength"))
     given = parser.parse_args()
     end = time.time() + 60 * given.minutes
-    thinking = f"{given.iterations:,} iterations" if given.iterations else "1 s"
     rows = []
     for below, above in pairwise(levels("ethnos")):
         for players, bar in BARS.items():
@@ -131,8 +131,10 @@ def main() -> None:
                 rows.append(row((above, below), players, "one look", play_lookers(bots[0], bots[1], players), bar))
                 continue
             wanted = given.games if str(players) in given.players.split(",") else 0
+            iterations = given.iterations2 if players == 2 else given.iterations4
+            thinking = f"{iterations:,} iterations" if iterations else "1 s"
             pairing = Pairing(players, above, below)
-            result = play_thinkers(pairing, wanted, given.iterations, given.workers, given.folder, end)
+            result = play_thinkers(pairing, wanted, iterations, given.workers, given.folder, end)
             rows.append(row((above, below), players, thinking, result, bar))
             if players == 4:
                 assert isinstance(bots[1], GreedyBot) and bots[1].whim == 0.0, (

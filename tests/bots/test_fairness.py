@@ -31,7 +31,7 @@ def check_fairness(game, count, seed, iterations):
 
 
 def test_hidden_cards_change_no_choice(ethnos):
-    check_fairness(ethnos, 200, seed=11, iterations=12)
+    check_fairness(ethnos, 1000, seed=11, iterations=12)
 
 
 @pytest.mark.soak

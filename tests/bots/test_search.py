@@ -38,10 +38,26 @@ for state in positions(game, 3, seed=31):
 print(json.dumps([COMPILED, found]))
 """
 
+SEARCH_ALONE = """
+import json
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.search.bot import settings_row
+from ethnarch.bots.search.run import search
+from ethnarch.bots.thinking import thinking_of
+from ethnarch.engine import registry
+game = registry.game("era_of_tribes")
+state = game.new(1, 3)
+while len(game.actions(state)) < 2:
+    game.advance(state, game.actions(state)[0])
+view = game.view(state, game.decision(state).seat)
+found = search(game, thinking_of(game), view, settings_row(stop=0.0), Budget(iterations=2), 1)
+print(json.dumps([sorted(found.rewards.values()), found.iterations]))
+"""
 
-def search_apart(compiled: str) -> list:
+
+def search_apart(compiled: str, code: str = SEARCH_ONCE) -> list:
     """Search a few positions in a process of its own."""
-    command = [sys.executable, "-c", SEARCH_ONCE, os.path.dirname(__file__)]
+    command = [sys.executable, "-c", code, os.path.dirname(__file__)]
     environment = {**os.environ, "ETHNARCH_COMPILE": compiled}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
@@ -53,6 +69,13 @@ def test_compiled_and_interpreted_searches_are_the_same():
     assert was_compiled == COMPILED
     assert not interpreted
     assert here == there
+
+
+def test_a_player_alone_thinks_to_the_end_of_the_game_too():
+    """Era of Tribes for one: nobody to leave behind, so that winning and points are all."""
+    rewards, iterations = search_apart("0", SEARCH_ALONE)
+    assert iterations == len(rewards) == 2
+    assert all(0.0 < reward < 1.0 for reward in rewards)
 
 
 def test_the_best_two_are_tried_on_the_same_deals(ethnos):

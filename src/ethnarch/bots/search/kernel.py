@@ -72,11 +72,15 @@ def playing_out(thinking: Thinking) -> Callable[..., Any]:
 
 
 def rewarding(thinking: Thinking) -> Callable[..., Any]:
-    """How an end is valued: the share of rivals left behind, and a little for points."""
+    """How an end is valued: the share of rivals left behind, and a little for points; alone, to win and for points."""
     place, points, spread = thinking.place, thinking.points, float(thinking.spread)
 
     @rule
     def reward_all(s, players, weight, rewards):
+        if players == 1:
+            lead = 1.0 / (1.0 + math.exp(-points(s, 0) / spread))
+            rewards[0] = (1.0 - weight) * (1.0 if place(s, 0) == 1 else 0.0) + weight * lead
+            return
         for seat in range(players):
             mine, behind, lead = place(s, seat), 0.0, 0.0
             for other in range(players):
