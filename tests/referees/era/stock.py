@@ -1,0 +1,142 @@
+"""What can never be lost or doubled: the pieces in the box, and who controls what."""
+
+from __future__ import annotations
+
+from era import board
+from era.realm import cities_on_map, food_due
+from era.table import FIRST_PEOPLE, NOBODY, OUTSIDE, Table
+
+TILES = list(board.COPIES)
+VASSAL_UNITS = (5, 6)
+"""Kinds of units that are vassals, armies or fleets of the side itself: they stand or came as landed fleets."""
+
+
+def say(ok: object, what: str) -> None:
+    if not ok:
+        raise AssertionError(what)
+
+
+def vassals_somewhere(t: Table, seat: int) -> int:
+    """0.6.3: all 36 vassals of a player, wherever they are."""
+    total = t.free[seat] + sum(t.beside_cities[seat]) + t.armies[seat] + t.retired[seat]
+    total += sum(t.vassals[p] for p in t.held_land(seat)) + t.fleets_at_sea[seat] + t.posts_standing[seat]
+    if t.mover == seat:
+        total += sum(1 for piece in t.pieces if piece.kind == "vassal" and t.holder[piece.at] != seat)
+    if t.war:
+        for side in (0, 1):
+            if t.war.sides[side] == seat:
+                total += sum(t.war.units[side][kind] for kind in VASSAL_UNITS)
+            total += t.war.allied[side][seat]
+    return total
+
+
+def check_seat(t: Table, seat: int) -> None:
+    """A seat's 36 vassals, 8 cities, leaders, discs; its plate; no debts."""
+    at = f"seat {seat}: "
+    for name in ("talers", "treaties", "free", "armies", "legions", "leaders", "food", "hunger", "fed_hunger", "owed"):
+        say(getattr(t, name)[seat] >= 0, f"{at}{name} is {getattr(t, name)[seat]}")
+    say(t.over or t.influence[seat] >= 0, f"{at}influence {t.influence[seat]} (A34)")
+    if t.eliminated[seat]:
+        return
+    say(vassals_somewhere(t, seat) == 36, f"{at}{vassals_somewhere(t, seat)} vassals (0.6.3)")
+    cities = cities_on_map(t, seat)
+    say(t.cities[seat] == cities <= 8, f"{at}{t.cities[seat]} cities counted, {cities} on the map")
+    say(cities <= board.CITIES_ALLOWED[t.levels[seat][0]], f"{at}{cities} cities without the architecture (B59)")
+    say(all(n in (0, 1, 2, 3) for n in t.beside_cities[seat]), f"{at}beside cities {t.beside_cities[seat]}")
+    say(not any(t.beside_cities[seat][:cities]), f"{at}vassals beside a city that is built (B34)")
+    say(-10 <= t.morale[seat] <= 5, f"{at}morale field {t.morale[seat]}")
+    say(0 <= t.epoch[seat] <= 5 and all(0 <= n <= 4 for n in t.levels[seat]), f"{at}discs")
+    say(t.leaders[seat] <= board.LEADERS[t.epoch[seat]] + t.grey[seat], f"{at}{t.leaders[seat]} leaders")
+    say(t.food[seat] - t.hunger[seat] == food_due(t, seat), f"{at}food {t.food[seat]} hunger {t.hunger[seat]}, "
+        f"due {food_due(t, seat)} (A40)")  # fmt: skip
+    say(not (t.food[seat] and t.hunger[seat]), f"{at}food and active hunger (A40)")
+    land = len(t.held_land(seat))
+    say(t.lands[seat] == land, f"{at}{t.lands[seat]} lands counted, {land} held")
+    say(t.fleet_total[seat] == t.fleets_at_sea[seat] + fighting_at_sea(t, seat), f"{at}fleets counted")
+    say(t.posts[seat] == t.posts_standing[seat], f"{at}posts counted")
+    say(t.tiles_held[seat] == sum(t.tiles[seat]), f"{at}villages counted")
+    for other in t.seats():
+        if t.is_ally(seat, other):
+            say(other != seat and t.is_ally(other, seat) and not t.eliminated[other], f"{at}alliance with {other}")
+
+
+def fighting_at_sea(t: Table, seat: int) -> int:
+    """Fleets of a seat that fight a sea battle just now."""
+    if t.war is None or not t.war.sea:
+        return 0
+    return sum(t.war.units[side][5] for side in (0, 1) if t.war.sides[side] == seat)
+
+
+def check_land(t: Table, p: int) -> None:
+    holder = t.holder[p]
+    if holder == NOBODY and not t.vassals[p] and not t.city[p] and t.post[p] < 0:
+        return
+    at = f"{board.NAMES[p]}: "
+    say(not any(t.fleets[p]), f"{at}fleets on land")
+    fought = t.war is not None and t.war.place == p
+    if 0 <= holder < FIRST_PEOPLE:
+        moving = t.mover == holder and t.decision in MOVING
+        say(t.vassals[p] or t.city[p] or fought or moving, f"{at}held by {holder} without a piece (B1)")
+        say(not t.has_village[p] or fought, f"{at}a village in a seat's province")
+    elif holder >= FIRST_PEOPLE:
+        say(not t.city[p] and (t.vassals[p] or t.has_village[p] or fought), f"{at}people {holder} without a piece")
+    else:
+        say(not t.vassals[p] and not t.city[p], f"{at}pieces without a holder")
+    say(t.post[p] < 0 or (t.city[p] and t.post[p] != holder) or fought, f"{at}a post without a foreign city (B42)")
+
+
+MOVING = ("build", "post-price", "post-from", "bonus-fleet", "move", "transport", "payer", "raid", "ransom",
+          "encounter", "overflow", "villages")  # fmt: skip
+"""Decisions between the first build and the end of step 2, when a mover's vassals may all have gone."""
+
+
+def check_water(t: Table, p: int) -> None:
+    holder, line = t.holder[p], [seat for seat in t.line[p] if seat >= 0]
+    if holder == NOBODY and not line and not any(t.fleets[p]) and not t.vassals[p]:
+        return
+    at = f"{board.NAMES[p]}: "
+    say(not t.city[p] and t.post[p] < 0 and not t.has_village[p], f"{at}land things on water")
+    say(len(set(line)) == len(line), f"{at}line {line} (B56)")
+    fought = t.war is not None and t.war.place == p
+    for seat in t.seats():
+        there = t.fleets[p][seat] > 0
+        gone = t.mover == seat and t.decision in MOVING
+        say(there <= (seat in line), f"{at}fleets of {seat} outside the line {line} (B56)")
+        say((seat in line) <= (there or gone or fought), f"{at}{seat} in line {line} without a fleet (B56)")
+    if holder < FIRST_PEOPLE:
+        first = line[0] if line else NOBODY
+        say(holder == first, f"{at}held by {holder}, first in line is {first} (B56)")
+        say(not t.vassals[p], f"{at}vassals on water")
+
+
+def check_common(t: Table) -> None:
+    """Villages, grey leaders, legions, discs, goods: in the box or with somebody (5, B19, B36, A127)."""
+    lying = [t.village[p] for p in board.ALL if t.has_village[p]]
+    for kind, owned in enumerate(zip(*t.tiles, *t.tiles_used, strict=True)):
+        seen, name = sum(owned) + lying.count(kind), TILES[kind]
+        say(seen <= board.COPIES[name], f"{seen} villages {name}")
+    total = t.tiles_gone + sum(t.has_village) + sum(map(sum, t.tiles)) + sum(map(sum, t.tiles_used))
+    say(t.round == 0 or total == 40 or t.war is not None, f"{total} villages")
+    say(t.grey_stock >= 0 and t.grey_box >= 0, "grey leaders below 0")
+    say(t.round == 0 or t.grey_stock + t.grey_box + sum(t.grey) == 8, "grey leaders (B19)")
+    fighting = sum(t.war.units[side][7] for side in (0, 1)) if t.war else 0
+    if "romans" in t.peoples and t.round:
+        say(t.legion_supply + sum(t.legions) <= 5 and fighting <= 5, "legions (B36)")
+        say(t.war or t.legion_supply + sum(t.legions) == 5, f"{t.legion_supply} + {t.legions} legions (B36)")
+    for p in board.GOODS_LIE_ON:
+        say(t.spent[p] != 2 or t.war, f"{board.NAMES[p]}: a good in a battle that is over")
+    say(sum(1 for n in t.spent if n) == sum(1 for p in board.GOODS_LIE_ON if t.spent[p]), "a used good where none lies")
+    if len(t.spreading) > 1:
+        say(0 <= sum(t.bag) <= board.DISCS[t.level] * len(t.spreading), f"{sum(t.bag)} discs (A127)")
+
+
+def check_stock(t: Table) -> None:
+    """Everything that must hold at every state after the set-up."""
+    for seat in t.seats():
+        check_seat(t, seat)
+    for p, inside in enumerate(board.INSIDE[t.board]):
+        if inside:
+            (check_land if board.IS_LAND[p] else check_water)(t, p)
+        elif t.holder[p] != OUTSIDE or t.vassals[p] or t.city[p] or any(t.fleets[p]) or t.has_village[p]:
+            say(False, f"{board.NAMES[p]}: something outside the map (B58)")
+    check_common(t)

@@ -1,0 +1,73 @@
+"""Whole games of Era of Tribes under the eyes of a referee that shares nothing with the engine but the map.
+
+`era/watching.py` says what is compared at every state. ETHNARCH_GAMES sets the number of games; a game that fails
+is named with its setting, and `watch_game(setting(4711, "prudent"))` plays it again. Any bot of the product can take
+the seats: ETHNARCH_PLAYER=greedy.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+
+import pytest
+from era.players import POLICIES, bot_player
+from era.watching import setting, watch_game
+
+from ethnarch.engine.rule import COMPILED
+
+GAMES = int(os.environ.get("ETHNARCH_GAMES", "400" if COMPILED else "8"))
+SOAK_GAMES = int(os.environ.get("ETHNARCH_GAMES", "20000"))
+PLAYER = os.environ.get("ETHNARCH_PLAYER", "")
+SHARE = {"at_random": 0.6, "prudent": 0.16, "warlike": 0.12, "seafaring": 0.12}
+CHUNKS = 4
+
+
+def play(policy: str, numbers: range, stride: int) -> Counter[str]:
+    """So many games, and how often each thing was compared."""
+    seen: Counter[str] = Counter()
+    for number in numbers:
+        report = watch_game(setting(number, policy), stride, bot_player(PLAYER) if PLAYER else None)
+        seen.update(report.seen)
+        seen["states"] += report.states
+    return seen
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("policy", POLICIES)
+def test_the_referee_agrees_at_every_state(policy: str, chunk: int) -> None:
+    games = max(round(GAMES * SHARE[policy]), CHUNKS)
+    seen = play(policy, range(games * chunk // CHUNKS, games * (chunk + 1) // CHUNKS), stride=100)
+    assert seen["states"] > 10 * games // CHUNKS and seen["field"] and seen["1.1"]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chunk", range(10 * CHUNKS))
+@pytest.mark.parametrize("policy", POLICIES)
+def test_the_referee_agrees_for_a_long_time(policy: str, chunk: int) -> None:
+    games = max(round(SOAK_GAMES * SHARE[policy]), 10 * CHUNKS)
+    first = 100_000
+    numbers = range(first + games * chunk // (10 * CHUNKS), first + games * (chunk + 1) // (10 * CHUNKS))
+    assert play(policy, numbers, stride=40)["states"]
+
+
+def test_the_games_show_the_referee_nearly_everything() -> None:
+    """A comparison that never takes place proves nothing."""
+    seen: Counter[str] = Counter()
+    for policy in POLICIES:
+        seen += play(policy, range(500, 500 + (12 if COMPILED else 1)), stride=1000)
+    wanted = {"1.1", "1.2", "growth", "renounced", "no colonies", "advance", "trade", "field", "move", "grow"}
+    if COMPILED:
+        wanted |= {
+            "colonies",
+            "taxes",
+            "bread",
+            "card",
+            "shrink",
+            "overflow",
+            "city",
+            "transport",
+            "encounter",
+            "commit",
+        }
+    assert wanted <= seen.keys()
