@@ -32,16 +32,19 @@ play: page ## play in the browser: set up, build the page if needed, serve
 PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
 PLAIN   := tests/bots tests/server tests/e2e
 ERA     := tests/rules/era_of_tribes tests/referees/test_era_battles.py tests/referees/test_era_scoring.py \
-           tests/contract/test_contract_era.py tests/hidden/test_era_paired_worlds.py
+           tests/referees/test_era_referee.py tests/contract/test_contract_era.py tests/hidden/test_era_paired_worlds.py
 AGREE   := tests/referees/test_ethnos_agreement.py
+WATCH   := tests/referees/test_era_games.py tests/referees/test_era_movement.py tests/referees/test_era_endings.py
 
 test: setup test-tools page ## every test (under 30 minutes on two cores)
 	@echo "--- rules of Ethnos, contracts and tools, with every index checked"
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) --dist loadfile tests $(addprefix --ignore=,$(PLAIN) $(ERA) $(AGREE))
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) --dist loadfile tests $(addprefix --ignore=,$(PLAIN) $(ERA) $(AGREE) $(WATCH))
 	@echo "--- rules of Era of Tribes, read as Python"
 	ETHNARCH_COMPILE=0 $(PYTEST) --dist loadfile $(ERA)
 	@echo "--- Ethnos: engine and referee, 20,000 whole games"
 	NUMBA_BOUNDSCHECK=0 $(PYTEST) $(AGREE)
+	@echo "--- Era of Tribes: whole games under a referee's eyes"
+	NUMBA_BOUNDSCHECK=0 $(PYTEST) --dist loadfile $(WATCH)
 	@echo "--- bots, server and browser, as they run for people"
 	NUMBA_BOUNDSCHECK=0 $(PYTEST) --dist loadfile $(PLAIN)
 

@@ -19,7 +19,7 @@ from ethnarch.engine.rule import COMPILED
 GAMES = int(os.environ.get("ETHNARCH_GAMES", "400" if COMPILED else "8"))
 SOAK_GAMES = int(os.environ.get("ETHNARCH_GAMES", "20000"))
 PLAYER = os.environ.get("ETHNARCH_PLAYER", "")
-SHARE = {"at_random": 0.6, "prudent": 0.16, "warlike": 0.12, "seafaring": 0.12}
+SHARE = {"at_random": 0.64, "prudent": 0.11, "warlike": 0.09, "seafaring": 0.09, "greedy": 0.07}
 CHUNKS = 4
 
 

@@ -118,6 +118,10 @@ class Clerk:
         free = [seat for seat in t.order if seat != t.ring and not t.eliminated[seat]]
         line = sorted(free, key=lambda seat: (t.influence[seat], -t.stamp[seat]))
         say(free == line, f"order {t.order}, by influence {line}")
+        for seat in t.seats():
+            due = board.LEADERS[t.epoch[seat]] + t.grey[seat] - (seat == t.ring)
+            if not t.eliminated[seat] and t.decision == "field":
+                say(t.leaders[seat] == due, f"seat {seat}: {t.leaders[seat]} leaders in a new round, not {due}")
         self.count("1.2")
 
     # --- growth, colonies ---------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ games go far; `warlike` does so and attacks; bots of the product play behind `bo
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -109,6 +110,7 @@ def weighted(war: float) -> Policy:
     return choose
 
 
+@cache
 def bot_player(name: str) -> Policy:
     """A bot of the product, which sees its own view only."""
     from ethnarch.bots.bot import Budget
@@ -151,9 +153,14 @@ def sea_weight(s: Any, step: int, action: int) -> float:
     return 1.0
 
 
+def greedy(game: Any, state: Any, actions: list[int], rng: Random) -> int:
+    return bot_player("greedy")(game, state, actions, rng)
+
+
 POLICIES: dict[str, Policy] = {
     "at_random": at_random,
     "prudent": weighted(0.3),
     "warlike": weighted(6),
     "seafaring": seafaring,
+    "greedy": greedy,
 }

@@ -126,8 +126,22 @@ def check_common(t: Table) -> None:
     for p in board.GOODS_LIE_ON:
         say(t.spent[p] != 2 or t.war, f"{board.NAMES[p]}: a good in a battle that is over")
     say(sum(1 for n in t.spent if n) == sum(1 for p in board.GOODS_LIE_ON if t.spent[p]), "a used good where none lies")
-    if len(t.spreading) > 1:
-        say(0 <= sum(t.bag) <= board.DISCS[t.level] * len(t.spreading), f"{sum(t.bag)} discs (A127)")
+    if len(t.spreading) > 1 and t.round:
+        check_discs(t)
+
+
+def discs_drawn(level: str, rounds: int) -> int:
+    """DE p.25: softies draw on white and red fields of the track, others always, experts twice on black ones."""
+    black = sum(1 for field in range(41, 41 + rounds) if field % 5 == 0)
+    return {"softie": rounds - black, "experienced": rounds, "expert": rounds + black}[level]
+
+
+def check_discs(t: Table) -> None:
+    """A127: drawn discs do not come back; those of this round are drawn at its end."""
+    dealt, left = board.DISCS[t.level] * len(t.spreading), sum(t.bag)
+    most, least = dealt - discs_drawn(t.level, t.round - 1), dealt - discs_drawn(t.level, t.round)
+    say(least <= left <= most, f"{left} discs left, not {least} to {most} (A127)")
+    say(t.decision != "field" or left == most, f"{left} discs left before the draws of round {t.round}, not {most}")
 
 
 def check_stock(t: Table) -> None:
