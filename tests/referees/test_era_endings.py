@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from era.near_the_end import CONDITIONS, position_before, some_rounds
+from era.near_the_end import CONDITIONS, in_the_last_round, position_before, some_rounds
 from era.players import POLICIES
 from era.watching import GAME, Report, watch
 
@@ -63,8 +63,7 @@ def test_era_6_2_1_era_7_ten_rounds_without_an_end(players: int, style: str) -> 
     """The last round of ten: nobody has ended the game, five points off alone (B124), all lose together (B127)."""
     for seed in range(TRIES):
         options = {"style": style, "level": "softie", "board": "2-4" if players == 1 else "3-2"}
-        position = some_rounds(players, options, seed) | {"round": 10}
-        report = play_on(position, seed)
+        report = play_on(in_the_last_round(some_rounds(players, options, seed)), seed)
         if report.seen.get("over: ten rounds"):
             return
     raise AssertionError("no game reached the end of the tenth round")

@@ -110,14 +110,21 @@ def raiders(t: Table) -> set[tuple[str, int, int, int, int, int]]:
 def landings(t: Table) -> set[int]:
     """Where a vassal on a bridge may go next: ashore, or to the next own fleet that can pay and leads to land."""
     here = t.subject
-    return {q for q in near(t, here) if board.IS_LAND[q] or leads_ashore(t, here, q, frozenset())}
+    return {q for q in near(t, here) if board.IS_LAND[q] or leads_ashore(t, here, q)}
 
 
-def leads_ashore(t: Table, here: int, water: int, behind: frozenset[int]) -> bool:
-    """Whether a bridge can go on over this water: its fleet pays the border, and land or another fleet follows."""
+def leads_ashore(t: Table, here: int, water: int) -> bool:
+    """B49: whether a bridge can go on over this water: its fleet pays the border, and land or another fleet that can
+    pay follows, be it the one behind."""
     if best_fleet(t, water) < toll(here, water):
         return False
-    if any(board.IS_LAND[q] for q in near(t, water)):
-        return True
-    behind |= {here, water}
-    return any(not board.IS_LAND[q] and q not in behind and leads_ashore(t, water, q, behind) for q in near(t, water))
+    reached, ends = {water}, [water]
+    while ends:
+        at = ends.pop()
+        for q in near(t, at):
+            if board.IS_LAND[q]:
+                return True
+            if q not in reached and best_fleet(t, q) >= toll(at, q):
+                reached.add(q)
+                ends.append(q)
+    return False

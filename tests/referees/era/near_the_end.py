@@ -7,6 +7,7 @@ from typing import Any
 
 from era import board
 from era.players import POLICIES
+from era.stock import discs_drawn
 from era.watching import GAME
 from ethnarch.games.era_of_tribes.tables import PROVINCE_WORDS
 
@@ -150,3 +151,12 @@ def position_before(condition: str, others: tuple[str, ...], position: Json) -> 
             one.count_again()
     position["snapshot"] = None
     return position
+
+
+def in_the_last_round(position: Json) -> Json:
+    """The tenth round of a solo or cooperative game: the discs of nine rounds are drawn."""
+    gone = discs_drawn(position["level"], 9) - discs_drawn(position["level"], position["round"] - 1)
+    bag = position["bag"]
+    for _ in range(gone if len(bag) > 1 else 0):
+        bag[max(bag, key=lambda people: bag[people])] -= 1
+    return position | {"round": 10}

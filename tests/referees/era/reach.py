@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from era import board, moving
-from era.reading import read
+from era.reading import Happened, read, read_events
 from era.table import FIRST_PEOPLE, Piece, Table
+from ethnarch.engine.events import recorder, rows
 from ethnarch.games.era_of_tribes import actions as act
-from ethnarch.games.era_of_tribes.tables import PROVINCE_WORDS, SLOTS
+from ethnarch.games.era_of_tribes import kernels
+from ethnarch.games.era_of_tribes.tables import SLOTS
 
 Fleets = tuple[tuple[int, int], ...]
 """Water and points of every own fleet."""
@@ -110,9 +112,10 @@ def finish_step(game: Any, state: Any, action: int, i: int, kind: str, found: Re
     while open_ends:
         now, choice = open_ends.pop()
         then = now.copy()
-        events = game.play(then, choice)
-        for event in events:
-            if event.kind == "landed" or (event.kind in ("stepped", "transported") and "to" in event.data):
+        written = recorder()
+        kernels.advance_action(then, 0, choice, written)
+        for event in read_events(rows(written)):
+            if event.what in ("landed", "stepped", "transported"):
                 note_arrival(event, kind, read(now), found)
         t = read(then)
         if t.decision in ("transport", "payer"):
@@ -128,9 +131,8 @@ def is_village(action: int) -> bool:
     return act.USE_TILE <= action < act.COMMIT_TILE
 
 
-def note_arrival(event: Any, kind: str, t: Table, found: Reach) -> None:
+def note_arrival(event: Happened, kind: str, t: Table, found: Reach) -> None:
     """Where the unit came to, should the movement end with that; a barbarian fish province stops a fleet (B122)."""
-    to = PROVINCE_WORDS.index(event.data["to"])
-    if board.IS_LAND[to] or (kind == "fleet" and event.kind == "stepped"):
-        sails_on = event.kind == "stepped" and t.holder[to] < FIRST_PEOPLE
-        found.setdefault(to, event.data["points"] if sails_on else 0)
+    to, walked = event.b, event.what == "stepped"
+    if board.IS_LAND[to] or (kind == "fleet" and walked):
+        found.setdefault(to, event.d if walked and t.holder[to] < FIRST_PEOPLE else 0)
