@@ -13,7 +13,6 @@ from era.reading import Happened, read, read_events
 from era.table import FIRST_PEOPLE, Piece, Table
 from ethnarch.engine.events import recorder, rows
 from ethnarch.games.era_of_tribes import actions as act
-from ethnarch.games.era_of_tribes import kernels
 from ethnarch.games.era_of_tribes.tables import SLOTS
 
 Fleets = tuple[tuple[int, int], ...]
@@ -113,7 +112,7 @@ def finish_step(game: Any, state: Any, action: int, i: int, kind: str, found: Re
         now, choice = open_ends.pop()
         then = now.copy()
         written = recorder()
-        kernels.advance_action(then, 0, choice, written)
+        game.entries.advance(then, 0, choice, written)
         for event in read_events(rows(written)):
             if event.what in ("landed", "stepped", "transported"):
                 note_arrival(event, kind, read(now), found)

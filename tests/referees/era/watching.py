@@ -25,7 +25,6 @@ from era.stock import check_stock, say
 from era.table import FIRST_PEOPLE, Table
 from ethnarch.engine.events import recorder, rows
 from ethnarch.games.era_of_tribes import actions as act
-from ethnarch.games.era_of_tribes import kernels
 from ethnarch.games.era_of_tribes.figures import CARD_IDS
 from ethnarch.games.era_of_tribes.game import EraOfTribes
 from ethnarch.games.era_of_tribes.options import boards_for
@@ -216,7 +215,7 @@ def watch(state: Any, choose: Policy, rng: Random, stride: int = 50) -> Report:
             look(t, state, actions, report.states, stride)
             action = choose(GAME, state, actions, rng)
             written[0, 0] = 0
-            kernels.advance_action(state, 0, action, written)
+            GAME.entries.advance(state, 0, action, written)
             events = read_events(rows(written))
             before, t = t, read(state)
             clerk.follow(before, t, events)
