@@ -44,12 +44,13 @@ def welcome(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Invit
         height: int = 850,
         dark: bool = False,
         person: type[Person] = Person,
+        moving: bool = False,
     ) -> Person:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale=language,
             color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
         )
         context.set_default_timeout(LIMIT_MS)
         contexts.append(context)

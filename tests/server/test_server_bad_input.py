@@ -110,15 +110,15 @@ async def fuzz(database: str, messages: int, senders: int, rounds: int) -> tuple
 
 
 def test_malformed_messages(tmp_path: Path) -> None:
-    """Six thousand; the delay of others is measured up to three times, because other programs delay too."""
-    refusals, measured = 0, []
+    """Two thousand; the delay of others is measured up to three times, because other programs delay too."""
+    measured: list[tuple[float, float]] = []
     for attempt in range(3):
-        found, quiet, loud = finish(fuzz(f"sqlite:///{tmp_path}/games{attempt}.db", 2_000, 4, 2), 180)
-        refusals += found
+        refusals, quiet, loud = finish(fuzz(f"sqlite:///{tmp_path}/games{attempt}.db", 2_000, 4, 2), 180)
+        assert refusals > 1000
         measured.append((quiet, loud))
-    print(f"{refusals} refusals; p99 alone and under attack: {measured}")
-    assert refusals > 1000
-    assert any(loud <= max(2 * quiet, NOISE_SECONDS) for quiet, loud in measured), measured
+        if loud <= max(2 * quiet, NOISE_SECONDS):
+            return
+    raise AssertionError(f"p99 alone and under attack: {measured}")
 
 
 @pytest.mark.soak

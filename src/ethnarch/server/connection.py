@@ -30,6 +30,8 @@ SECONDS_TO_COOL_DOWN = 1.0
 SECONDS_TO_CLOSE = 2.0
 UNREAD_REPLIES = 200
 SHAPELESS_BEFORE_CLOSING = 50
+SECONDS_FOR_NONSENSE = 0.005
+MOST_SECONDS_FOR_NONSENSE = 0.05
 
 
 class Connection:
@@ -159,7 +161,7 @@ class Connection:
         raw: str | bytes = message.get("text") or message.get("bytes") or b""
         if len(raw) > self.server.settings.max_message_bytes:
             self.refuse(None, Refuse("too_big"))
-            self._count_shapeless()
+            await self._count_shapeless()
             return
         if not self.bucket.take():
             self.refuse(_request_id(raw), Refuse("slow_down"))
@@ -169,7 +171,7 @@ class Connection:
             decoded = decode_message(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self.refuse(_request_id(raw), Refuse("shape"))
-            self._count_shapeless()
+            await self._count_shapeless()
             return
         if isinstance(decoded, Hello):
             await self.server.desk.hello(self, decoded)
@@ -178,10 +180,13 @@ class Connection:
         else:
             await self.server.desk.answer(self, self.table, decoded)
 
-    def _count_shapeless(self) -> None:
+    async def _count_shapeless(self) -> None:
+        """Nonsense is answered more and more slowly, so that it costs those who talk sense nothing."""
         self._shapeless += 1
         if self._shapeless >= SHAPELESS_BEFORE_CLOSING:
             self.close(1008, "shape")
+            return
+        await asyncio.sleep(min(self._shapeless * SECONDS_FOR_NONSENSE, MOST_SECONDS_FOR_NONSENSE))
 
 
 class _OnlyId(msgspec.Struct):

@@ -1,0 +1,52 @@
+"""What moves, and that nothing does for those who want it still."""
+
+from __future__ import annotations
+
+from pages import Invite, Person, Seen
+from processes import ServerProcess
+
+# Everything that ever appeared: cards in the air, dragons over the table, rows of the scoring still to come.
+WATCH = """() => {
+  window.seen = { flier: 0, veil: 0, third: 0, hidden: 0, glory: [] };
+  new MutationObserver((changes) => {
+    for (const change of changes) for (const node of change.addedNodes) {
+      if (!(node instanceof Element)) continue;
+      for (const name of ['flier', 'veil', 'third', 'hidden'])
+        window.seen[name] += Number(node.matches('.' + name)) + node.querySelectorAll('.' + name).length;
+    }
+    const glory = document.querySelector('.seat.own .glory b')?.textContent;
+    if (glory !== undefined && window.seen.glory.at(-1) !== glory) window.seen.glory.push(glory);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def after_dragons(person: Person) -> Seen:
+    """What there is to do, once no dragon lies over the table."""
+    person.wait_turn()
+    person.page.locator(".veil").wait_for(state="detached")
+    return person.wait_turn()
+
+
+def an_age(person: Person) -> dict[str, int]:
+    """Play until the first age is over and its glory is counted; what was seen on the way."""
+    person.set_table(["me", "random"], tribes="first-game")
+    person.page.evaluate(WATCH)
+    while (seen := after_dragons(person)).what != "scoring":
+        person.answer(seen, enough=5)
+    person.page.locator("tfoot").wait_for()
+    person.answer(seen)
+    person.wait_turn()
+    return dict(person.page.evaluate("() => window.seen"))
+
+
+def test_cards_fly_dragons_come_and_the_count_is_told_step_by_step(server: ServerProcess, invite: Invite) -> None:
+    seen = an_age(invite(server.base, moving=True))
+    assert seen["flier"] > 5
+    assert seen["veil"] >= 1
+    assert seen["third"] == 1, "the third dragon is a moment"
+    assert seen["hidden"] >= 6, "kingdom by kingdom"
+
+
+def test_nothing_moves_for_those_who_want_it_still(server: ServerProcess, invite: Invite) -> None:
+    seen = an_age(invite(server.base))
+    assert (seen["flier"], seen["veil"], seen["hidden"]) == (0, 0, 0)
