@@ -232,6 +232,7 @@ def run_gain_level(s, events):
     level = int(s.level_of[seat, branch]) + 1
     pioneer = 0 if free or is_discovered(s, branch, level) else 1
     s.level_of[seat, branch] = level
+    s.alarm = 1
     emit(events, ADVANCED, seat, branch, level, cost, pioneer)
     if pioneer:
         change_influence(s, seat, PIONEER_INFLUENCE, events)

@@ -12,7 +12,7 @@ from ethnarch.games.era_of_tribes.actions import (
     PROVINCE,
 )
 from ethnarch.games.era_of_tribes.alliances import are_allied, end_alliance, make_alliance
-from ethnarch.games.era_of_tribes.control import are_neighbours, is_player
+from ethnarch.games.era_of_tribes.control import is_player, neighbours_of
 from ethnarch.games.era_of_tribes.offers import (
     ALLIANCE,
     END_OF_ALLIANCE,
@@ -31,8 +31,9 @@ from ethnarch.games.era_of_tribes.tracks import change_treaties
 def neighbour_bits(s, seat):
     """A124: one bit for each player who is a neighbour or an ally."""
     bits = 0
+    near = neighbours_of(s, seat)
     for other in range(s.players):
-        if other != seat and s.eliminated[other] == 0 and are_neighbours(s, seat, other):
+        if other != seat and s.eliminated[other] == 0 and (near >> other) & 1:
             bits |= 1 << other
     return bits
 

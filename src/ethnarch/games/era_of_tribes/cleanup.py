@@ -128,6 +128,8 @@ def can_take_back(s, seat, province):
 
 @rule
 def can_take_back_somewhere(s, seat):
+    if KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]] <= 1:
+        return False
     for p in range(PROVINCES):
         if can_take_back(s, seat, p):
             return True

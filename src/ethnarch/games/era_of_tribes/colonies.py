@@ -8,18 +8,21 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.control import is_player
 from ethnarch.games.era_of_tribes.figures import FREE_COLONIES, MORALE
 from ethnarch.games.era_of_tribes.happened import FOUNDED_COLONY
-from ethnarch.games.era_of_tribes.state import SEATS
-from ethnarch.games.era_of_tribes.tables import IS_LAND, NEIGHBOUR, NEIGHBOURS, PROVINCES
+from ethnarch.games.era_of_tribes.state import SEATS, VILLAGERS
+from ethnarch.games.era_of_tribes.tables import IS_LAND, LAND_NEIGHBOUR, LAND_NEIGHBOURS, PROVINCES
 from ethnarch.games.era_of_tribes.tracks import change_morale
 
 COLONY_MORALE: int = MORALE["colony_founded"]
+ALL_HOLDERS = (2 << VILLAGERS) - 1
+"""One bit for everybody who can hold land."""
 
 
 @rule
 def spread_part(s, part, start, queue):
-    """Give `start` and all land connected with it under the same holder the part `start`."""
+    """Give `start` and all land connected with it under the same holder the part `start`; how many they are."""
     holder = s.holder[start]
     part[start] = start
     queue[0] = start
@@ -28,24 +31,26 @@ def spread_part(s, part, start, queue):
     while first < last:
         p = queue[first]
         first += 1
-        for k in range(NEIGHBOURS[p]):
-            q = NEIGHBOUR[p, k]
-            if IS_LAND[q] and part[q] < 0 and s.holder[q] == holder:
+        for k in range(LAND_NEIGHBOURS[p]):
+            q = LAND_NEIGHBOUR[p, k]
+            if part[q] < 0 and s.holder[q] == holder:
                 part[q] = start
                 queue[last] = q
                 last += 1
+    return last
 
 
 @rule
-def mark_parts(s, part, queue):
-    """The part of every held land province, -1 elsewhere. Leaves `queue` all 0."""
+def mark_parts(s, part, queue, holders):
+    """The part of every land province of these holders (one bit each), -1 elsewhere. Leaves `queue` all 0."""
     for p in range(PROVINCES):
         part[p] = -1
+    used = 0
     for p in range(PROVINCES):
-        if IS_LAND[p] and s.holder[p] >= 0 and part[p] < 0:
-            spread_part(s, part, p, queue)
-    for p in range(PROVINCES):
-        queue[p] = 0
+        if s.holder[p] >= 0 and IS_LAND[p] and part[p] < 0 and (holders >> int(s.holder[p])) & 1:
+            used = max(used, spread_part(s, part, p, queue))
+    for i in range(used):
+        queue[i] = 0
 
 
 @rule
@@ -53,13 +58,13 @@ def snapshot(s):
     """Remember holders and parts, for the comparison to come."""
     for p in range(PROVINCES):
         s.old_holder[p] = s.holder[p]
-    mark_parts(s, s.old_part, s.scratch_a)
+    mark_parts(s, s.old_part, s.scratch_a, ALL_HOLDERS)
 
 
 @rule
 def colonies_of(s, holder):
     """A57: the parts of a realm but one (0 without land): what COLONISTS counts."""
-    mark_parts(s, s.scratch_b, s.scratch_a)
+    mark_parts(s, s.scratch_b, s.scratch_a, 1 << int(holder))
     parts = 0
     for p in range(PROVINCES):
         if s.scratch_b[p] == p and s.holder[p] == holder:
@@ -69,41 +74,60 @@ def colonies_of(s, holder):
 
 
 @rule
-def has_changed(s, seat):
+def changed_seats(s):
+    """One bit for each seat that has won or lost land since the snapshot."""
+    bits = 0
     for p in range(PROVINCES):
-        if IS_LAND[p] and (s.old_holder[p] == seat) != (s.holder[p] == seat):
-            return True
-    return False
+        if s.old_holder[p] != s.holder[p] and IS_LAND[p]:
+            if is_player(s.old_holder[p]):
+                bits |= 1 << int(s.old_holder[p])
+            if is_player(s.holder[p]):
+                bits |= 1 << int(s.holder[p])
+    return bits
 
 
 @rule
-def part_size(s, part, root):
-    total = 0
+def list_realm(s, seat, realm):
+    """The land a seat holds now or held before, in order of province; how many."""
+    count = 0
     for p in range(PROVINCES):
-        if part[p] == root:
+        if (s.holder[p] == seat or s.old_holder[p] == seat) and IS_LAND[p]:
+            realm[count] = p
+            count += 1
+    return count
+
+
+@rule
+def part_size(part, root, realm, count):
+    total = 0
+    for i in range(count):
+        if part[realm[i]] == root:
             total += 1
     return total
 
 
 @rule
-def mark_heir(s, seat, old_root):
+def mark_heir(s, seat, old_root, realm, count):
     """B2: the heir of an old part has most of its provinces; tie: the larger, then the lowest province."""
     part = s.scratch_b
     shared = s.scratch_a
-    for p in range(PROVINCES):
+    for i in range(count):
+        p = realm[i]
         if s.old_part[p] == old_root and s.holder[p] == seat:
             shared[part[p]] += 1
     best = -1
-    for root in range(PROVINCES):
+    for i in range(count):
+        root = realm[i]
         if shared[root] == 0:
             continue
         if best < 0 or shared[root] > shared[best]:
             best = root
             continue
-        if shared[root] == shared[best] and part_size(s, part, root) > part_size(s, part, best):
-            best = root
-    for p in range(PROVINCES):
-        shared[p] = 0
+        if shared[root] == shared[best]:
+            if part_size(part, root, realm, count) > part_size(part, best, realm, count):
+                best = root
+    for i in range(count):
+        shared[realm[i]] = 0
     if best >= 0:
         s.scratch_c[best] = 1
     return best >= 0
@@ -113,18 +137,23 @@ def mark_heir(s, seat, old_root):
 def charge_seat(s, seat, events):
     """B2, A59: two fields of morale for every part that is nobody's heir."""
     part = s.scratch_b
+    realm = s.scratch_d
+    count = list_realm(s, seat, realm)
     heirs = 0
-    for p in range(PROVINCES):
-        if s.old_part[p] == p and s.old_holder[p] == seat and mark_heir(s, seat, p):
+    for i in range(count):
+        p = realm[i]
+        if s.old_part[p] == p and s.old_holder[p] == seat and mark_heir(s, seat, p, realm, count):
             heirs += 1
     largest = -1
     if heirs == 0:
-        for p in range(PROVINCES):
+        for i in range(count):
+            p = realm[i]
             if part[p] != p or s.holder[p] != seat:
                 continue
-            if largest < 0 or part_size(s, part, p) > part_size(s, part, largest):
+            if largest < 0 or part_size(part, p, realm, count) > part_size(part, largest, realm, count):
                 largest = p
-    for p in range(PROVINCES):
+    for i in range(count):
+        p = realm[i]
         if part[p] != p or s.holder[p] != seat or s.scratch_c[p] or p == largest:
             continue
         free = s.free_colony_used < FREE_COLONIES[s.people[seat]]
@@ -133,17 +162,21 @@ def charge_seat(s, seat, events):
             s.free_colony_used += 1
         else:
             change_morale(s, seat, COLONY_MORALE, events)
-    for p in range(PROVINCES):
-        s.scratch_c[p] = 0
+    for i in range(count):
+        s.scratch_c[realm[i]] = 0
+        realm[i] = 0
 
 
 @rule
 def charge_colonies(s, events):
     """A56: once, at the end of an expansion (purchase, barbarians), for all seats in turn order."""
-    mark_parts(s, s.scratch_b, s.scratch_a)
+    changed = changed_seats(s)
+    if changed == 0:
+        return
+    mark_parts(s, s.scratch_b, s.scratch_a, changed)
     for place in range(SEATS):
         seat = int(s.order[place])
-        if seat >= 0 and has_changed(s, seat):
+        if seat >= 0 and (changed >> seat) & 1:
             charge_seat(s, seat, events)
     for p in range(PROVINCES):
         s.scratch_b[p] = 0

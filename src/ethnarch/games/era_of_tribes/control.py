@@ -161,16 +161,32 @@ def has_presence(s, seat, province):
 
 
 @rule
-def are_neighbours(s, seat, other):
-    """A124, B43: some province of one touches one of the other, or they share a water province; allies always."""
-    if (s.ally[seat] >> other) & 1:
-        return True
+def present_at(s, province):
+    """B43: one bit for each seat with a presence in a province."""
+    if IS_LAND[province]:
+        return 1 << int(s.holder[province]) if is_player(s.holder[province]) else 0
+    bits = 0
+    for seat in range(SEATS):
+        if s.fleets[province, seat] > 0:
+            bits |= 1 << seat
+    return bits
+
+
+@rule
+def neighbours_of(s, seat):
+    """A124, B43: one bit for each seat of which some province touches one of this seat, or which shares a water
+    province with it; allies always."""
+    bits = int(s.ally[seat])
     for p in range(PROVINCES):
         if not has_presence(s, seat, p):
             continue
-        if has_presence(s, other, p):
-            return True
+        bits |= present_at(s, p)
         for k in range(NEIGHBOURS[p]):
-            if has_presence(s, other, NEIGHBOUR[p, k]):
-                return True
-    return False
+            bits |= present_at(s, NEIGHBOUR[p, k])
+    return bits
+
+
+@rule
+def are_neighbours(s, seat, other):
+    """A124: whether two seats are neighbours or allies."""
+    return (neighbours_of(s, seat) >> other) & 1 == 1

@@ -67,6 +67,7 @@ def is_military(s, seat):
 @rule
 def check_provinces(s):
     """B106: conditions on provinces are looked at after step 2, a battle, a purchase, a barbarian expansion."""
+    s.alarm = 1
     for seat in range(s.players):
         s.dominant[seat] = 1 if s.lands[seat] >= DOMINANT[COLUMN[s.length]] else 0
         s.military[seat] = 1 if is_military(s, seat) else 0
@@ -109,7 +110,9 @@ def watch_seat(s, seat, events):
 
 @rule
 def watch(s, events):
-    """B106: after every change; the active player first, then in turn order."""
+    """B106: after every change; the active player first, then in turn order. Who changes what a condition looks at
+    raises the alarm, so that most steps need no look."""
+    s.alarm = 0
     if s.round_now == 0 or s.ending == SCORING or s.over:
         return
     active = int(s.mover)
@@ -121,3 +124,4 @@ def watch(s, events):
         seat = int(s.order[place])
         if seat >= 0 and seat != active:
             watch_seat(s, seat, events)
+    s.alarm = 0  # the influence for a condition met can meet no other

@@ -44,8 +44,13 @@ def decider(s):
 def collect_debts(s):
     """L421, B4, B21: who owes land vassals for morale below the track decides at once which; without any left
     the game ends after this round. True: a decision was laid on the stack."""
+    owed = 0
+    for seat in range(SEATS):
+        owed |= int(s.owed[seat])
+    if owed == 0:
+        return False
     for place in range(SEATS):
-        seat = s.order[place]
+        seat = int(s.order[place])
         if seat < 0 or s.owed[seat] <= 0:
             continue
         if land_vassals(s, seat) > 0:
@@ -74,7 +79,8 @@ def run_on(s, events):
             wars_run(s, step, events)
         else:
             affairs_run(s, step, events)
-        watch(s, events)
+        if s.alarm:
+            watch(s, events)
 
 
 @rule

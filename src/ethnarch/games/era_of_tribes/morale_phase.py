@@ -23,6 +23,7 @@ HUNGER_MORALE: int = MORALE["active_hunger_each_round"]
 def run_begin_round(s, events):
     """ERA-1: the next round; villages may be used first (B103)."""
     s.round_now += 1
+    s.alarm = 1
     emit(events, ROUND_BEGAN, -1, s.round_now, 0, 0, 0)
     become(s, ADJUST_MORALE, -1, 0, 0, 0)
     push(s, OFFER_TILES, -1, 0, 0, 0)

@@ -74,7 +74,7 @@ GROUPED = {
     *("old_holder", "old_part", "mover", "open_cards", "scored_cards", "bag"),
     *("piece_kind", "piece_at", "piece_moves", "piece_horse", "piece_by_sea", "piece_raided"),
     *("battle_place", "battle_attacker", "battle_defender", "battle_done"),
-    *("scratch_a", "scratch_b", "scratch_c"),
+    *("scratch_a", "scratch_b", "scratch_c", "scratch_d", "alarm"),
 }
 RUNNING: list[str] = [str(name) for name, *_ in PUBLIC_FIELDS if name not in GROUPED]
 """What is only of interest while something runs (an expansion, a battle, an offer): written as plain numbers under

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.actions import PAY_TALER, PAY_TREATY, PROVINCE
-from ethnarch.games.era_of_tribes.control import are_neighbours, is_player
+from ethnarch.games.era_of_tribes.control import is_player, neighbours_of
 from ethnarch.games.era_of_tribes.figures import ACTIONS, MORALE, POSTS_FROM_LEVEL, TRADE
 from ethnarch.games.era_of_tribes.happened import BUILT_POST
 from ethnarch.games.era_of_tribes.pieces import drop_piece, find_piece
@@ -32,9 +32,9 @@ def hosts_of(s, seat):
         return 0
     hosts = 0
     for other in range(s.players):
-        if other != seat and s.cities[other] > 0 and are_neighbours(s, seat, other):
+        if other != seat and s.cities[other] > 0:
             hosts |= 1 << other
-    return hosts
+    return hosts & neighbours_of(s, seat) if hosts else 0
 
 
 @rule

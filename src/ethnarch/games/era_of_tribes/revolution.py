@@ -52,6 +52,7 @@ def run_revolution(s, events):
     epoch = int(s.epoch[seat]) + 1
     first = epoch > s.leading_epoch
     s.epoch[seat] = epoch
+    s.alarm = 1
     s.revolted[seat] = 1
     emit(events, REVOLTED, seat, epoch, 1 if first else 0, 0, 0)
     lose_food(s, seat, int(EPOCH_FOOD[epoch - 1]), events)

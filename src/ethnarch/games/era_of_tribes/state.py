@@ -201,6 +201,8 @@ PUBLIC_FIELDS = [
     ("scratch_a", "i2", (PROVINCES,)),
     ("scratch_b", "i2", (PROVINCES,)),
     ("scratch_c", "i2", (PROVINCES,)),
+    ("scratch_d", "i2", (PROVINCES,)),
+    ("alarm", "i2"),  # something an end condition looks at has changed since `watch` last looked
 ]
 
 SECRET_FIELDS = [  # one row a seat; a view holds its own row, the others are -1 (tiles: 0)

@@ -1,12 +1,13 @@
 """The board as read-only arrays for the rules, loaded from data/map.json and data/names.json.
 
 A province is its place in map.json (0 to 231), an area likewise (0 to 41), a people, a good, a terrain and a
-map their place in names.json. Lists of unequal length are filled up with -1. All arrays are 64-bit, so that
-arithmetic is the same compiled and read as Python.
+map their place in names.json. Lists of unequal length are filled up with -1. All arrays are 16-bit like the fields
+of the record, so that a compiler can compare many provinces at once.
 
 | array | shape | what | from |
 | --- | --- | --- | --- |
 | NEIGHBOUR, NEIGHBOURS | 232 x 12, 232 | the k-th neighbour of a province, and how many it has | provinces.neighbours |
+| LAND_NEIGHBOUR, LAND_NEIGHBOURS | 232 x 12, 232 | those of them that are land | provinces.neighbours |
 | SEA_COST | 232 x 12 | movement points for that border (feet; 1 otherwise) | sea_borders |
 | IS_LAND, TERRAIN, FOOD, GOOD | 232 | land or water; GRAIN…; NO_FOOD, CORN, FISH; good or -1 | provinces |
 | HOME, SYMBOL | 232 | people whose home it is, or -1; printed village symbol | provinces.home, .village |
@@ -71,18 +72,18 @@ PROVINCE_WORDS: list[str] = [written(WORDS["provinces"][name]["en"]) for name in
 """How a province is written in notation: its English name."""
 
 
-def _board() -> dict[str, NDArray[np.int64]]:
+def _board() -> dict[str, NDArray[np.int16]]:
     number = {name: at for at, name in enumerate(PROVINCE_IDS)}
     feet = {}
     for border in MAP["sea_borders"]:
         feet[border["a"], border["b"]] = feet[border["b"], border["a"]] = border["feet"]
     flat = ("NEIGHBOURS", "IS_LAND", "TERRAIN", "FOOD", "GOOD", "HOME", "SYMBOL", "AREA", "ATTACK_RANK")
-    made = {name: np.zeros(PROVINCES, np.int64) for name in flat}
-    made["NEIGHBOUR"] = np.full((PROVINCES, SLOTS), -1, np.int64)
-    made["SEA_COST"] = np.ones((PROVINCES, SLOTS), np.int64)
-    made["COAST"] = np.full((PROVINCES, SLOTS), -1, np.int64)
-    made["HOMES"] = np.full((PEOPLES, 3), -1, np.int64)
-    made["HOME_COUNT"] = np.zeros(PEOPLES, np.int64)
+    made = {name: np.zeros(PROVINCES, np.int16) for name in flat}
+    made["NEIGHBOUR"] = np.full((PROVINCES, SLOTS), -1, np.int16)
+    made["SEA_COST"] = np.ones((PROVINCES, SLOTS), np.int16)
+    made["COAST"] = np.full((PROVINCES, SLOTS), -1, np.int16)
+    made["HOMES"] = np.full((PEOPLES, 3), -1, np.int16)
+    made["HOME_COUNT"] = np.zeros(PEOPLES, np.int16)
     coast: list[tuple[int, int]] = []
     for p, province in enumerate(MAP["provinces"]):
         made["NEIGHBOURS"][p] = len(province["neighbours"])
@@ -105,13 +106,20 @@ def _board() -> dict[str, NDArray[np.int64]]:
             if province["kind"] == "land" and MAP["provinces"][q]["kind"] == "water":
                 made["COAST"][p, k] = len(coast)
                 coast.append((p, q))
-    made["COAST_FROM"] = np.array([edge[0] for edge in coast], np.int64)
-    made["COAST_TO"] = np.array([edge[1] for edge in coast], np.int64)
+    land = made["IS_LAND"]
+    made["LAND_NEIGHBOUR"] = np.full((PROVINCES, SLOTS), -1, np.int16)
+    made["LAND_NEIGHBOURS"] = np.zeros(PROVINCES, np.int16)
+    for p in range(PROVINCES):
+        near = [q for q in made["NEIGHBOUR"][p, : made["NEIGHBOURS"][p]] if land[q]]
+        made["LAND_NEIGHBOUR"][p, : len(near)] = near
+        made["LAND_NEIGHBOURS"][p] = len(near)
+    made["COAST_FROM"] = np.array([edge[0] for edge in coast], np.int16)
+    made["COAST_TO"] = np.array([edge[1] for edge in coast], np.int16)
     made["ATTACK_RANK"] = _attack_ranks()
     return made
 
 
-def _attack_ranks() -> NDArray[np.int64]:
+def _attack_ranks() -> NDArray[np.int16]:
     """B118: Iceland, Central America, A1 to G6, the Middle East; inside an area by its own order."""
     inner = [name for name in AREA_IDS if name not in (*FAR_FIRST, *FAR_LAST)]
     areas = [*FAR_FIRST, *inner, *FAR_LAST]
@@ -119,14 +127,14 @@ def _attack_ranks() -> NDArray[np.int64]:
         range(PROVINCES),
         key=lambda p: (areas.index(MAP["provinces"][p]["area"]), MAP["provinces"][p]["order"]),
     )
-    ranks = np.zeros(PROVINCES, np.int64)
+    ranks = np.zeros(PROVINCES, np.int16)
     ranks[order] = np.arange(PROVINCES)
     return ranks
 
 
-def _maps() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    inside = np.zeros((MAPS, PROVINCES), np.int64)
-    peoples = np.zeros((MAPS, PEOPLES), np.int64)
+def _maps() -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+    inside = np.zeros((MAPS, PROVINCES), np.int16)
+    peoples = np.zeros((MAPS, PEOPLES), np.int16)
     for at, one in enumerate(MAP["maps"]):
         areas = {*one["areas"], *one["far_lands"]}
         for p, province in enumerate(MAP["provinces"]):
@@ -138,6 +146,7 @@ def _maps() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
 _made = _board()
 NEIGHBOUR, NEIGHBOURS, SEA_COST = _made["NEIGHBOUR"], _made["NEIGHBOURS"], _made["SEA_COST"]
+LAND_NEIGHBOUR, LAND_NEIGHBOURS = _made["LAND_NEIGHBOUR"], _made["LAND_NEIGHBOURS"]
 IS_LAND, TERRAIN, FOOD, GOOD = _made["IS_LAND"], _made["TERRAIN"], _made["FOOD"], _made["GOOD"]
 HOME, SYMBOL, AREA, ATTACK_RANK = _made["HOME"], _made["SYMBOL"], _made["AREA"], _made["ATTACK_RANK"]
 HOMES, HOME_COUNT = _made["HOMES"], _made["HOME_COUNT"]

@@ -33,6 +33,7 @@ def change_influence(s, seat, points, events):
     if points == 0 or s.eliminated[seat]:
         return
     s.influence[seat] = now
+    s.alarm = 1
     s.stamps += 1
     s.stamp[seat] = s.stamps
     emit(events, INFLUENCE_CHANGED, seat, points, now, 0, 0)
@@ -97,6 +98,7 @@ def colour_for(s, seat, field):
 def advance_triumph(s, seat, events):
     """ERA-1.3.A.4: one field towards the influence marker; the field reached gives influence or morale."""
     s.triumph[seat] -= 1
+    s.alarm = 1
     now = int(s.triumph[seat])
     emit(events, TRIUMPH_MOVED, seat, 1, now, 0, 0)
     colour = colour_for(s, seat, now)
@@ -111,6 +113,7 @@ def retreat_triumph(s, seat, events):
     """ERA-1.3.A.4: one field back; what the field left had given is lost."""
     colour = colour_for(s, seat, int(s.triumph[seat]))
     s.triumph[seat] += 1
+    s.alarm = 1
     emit(events, TRIUMPH_MOVED, seat, -1, s.triumph[seat], 0, 0)
     if colour == BLACK:
         change_influence(s, seat, -1, events)
