@@ -80,12 +80,12 @@ def drop_all_pieces(s):
 def lift_pieces(s):
     """The mover's vassals and fleets come into the table with all their points, in order of province."""
     seat = int(s.mover)
+    has_fleets = s.fleet_total[seat] > 0
     for p in range(PROVINCES):
-        if IS_LAND[p]:
-            if s.holder[p] == seat:
-                for _ in range(s.vassals[p]):
-                    add_piece(s, VASSAL_PIECE, p, vassal_moves(s, seat), 0)
-        else:
+        if s.holder[p] == seat and IS_LAND[p]:
+            for _ in range(s.vassals[p]):
+                add_piece(s, VASSAL_PIECE, p, vassal_moves(s, seat), 0)
+        if has_fleets:
             for _ in range(s.fleets[p, seat]):
                 add_piece(s, FLEET_PIECE, p, fleet_moves(s, seat), 0)
 

@@ -2,7 +2,7 @@
 
 The record is three blocks. PUBLIC: what lies open on the table, and whose decision it is. SECRET_OF_SEATS: one
 row a seat, of which a view holds only its own row. HIDDEN: what nobody has seen. Numbers are 16-bit except
-stamps and chance. A holder of a province is a number: a seat (0 to 5), BARBARIAN + people (6 to 15) for a
+stamps, chance and, in 8 bits, what is small and stands once for every province. A holder of a province is a number: a seat (0 to 5), BARBARIAN + people (6 to 15) for a
 barbarian people of the solo and cooperative game, VILLAGERS for a village without a people, NOBODY, OUTSIDE.
 
 Capacities. SEATS 6 players. PIECES 36: a player has 36 vassals and fleets together, so no more can move.
@@ -122,25 +122,25 @@ PUBLIC_FIELDS = [
     ("free_colony_used", "i2"),  # Norsemen, this round
     ("rank", "i2", (SEATS,)),  # place after scoring, 1 is best; 0 while the game runs
     # --- provinces ---
-    ("holder", "i2", (PROVINCES,)),  # who controls it
-    ("vassals", "i2", (PROVINCES,)),  # land: vassals of the holder there; water of a people: its vassals
-    ("city", "i2", (PROVINCES,)),  # 1: a city of the holder
-    ("fleets", "i2", (PROVINCES, SEATS)),
-    ("arrival", "i2", (PROVINCES, SEATS)),  # seats with fleets in order of arrival, then -1 (B56)
-    ("post", "i2", (PROVINCES,)),  # seat with a trading post on this city, -1: none
-    ("battlefield", "i2", (PROVINCES,)),  # 0, 1, 2
-    ("spent", "i2", (PROVINCES,)),  # the good: 0 fresh, 1 used this round, 2 in the battle that runs,
+    ("holder", "i1", (PROVINCES,)),  # who controls it
+    ("vassals", "i1", (PROVINCES,)),  # land: vassals of the holder there; water of a people: its vassals
+    ("city", "i1", (PROVINCES,)),  # 1: a city of the holder
+    ("fleets", "i1", (PROVINCES, SEATS)),
+    ("arrival", "i1", (PROVINCES, SEATS)),  # seats with fleets in order of arrival, then -1 (B56)
+    ("post", "i1", (PROVINCES,)),  # seat with a trading post on this city, -1: none
+    ("battlefield", "i1", (PROVINCES,)),  # 0, 1, 2
+    ("spent", "i1", (PROVINCES,)),  # the good: 0 fresh, 1 used this round, 2 in the battle that runs,
     #                                 3 wine or ivory laid to the regular army (B101)
-    ("has_village", "i2", (PROVINCES,)),  # 1: a village tile lies here, face down
+    ("has_village", "i1", (PROVINCES,)),  # 1: a village tile lies here, face down
     ("gone_tiles", "i2"),  # tiles back in the box unseen
     # --- the expansion that runs (one at a time) ---
     ("mover", "i2"),  # whose it is, -1: none
     ("is_auto", "i2"),
     ("growth", "i2"),  # growth left to place, or pieces left to remove
-    ("fresh", "i2", (PROVINCES,)),  # vassals placed in step 1 and not yet turned into something else
+    ("fresh", "i1", (PROVINCES,)),  # vassals placed in step 1 and not yet turned into something else
     ("bonus_fleet_had", "i2"),  # Greeks: this expansion's free fleet is taken
     ("legion_asked", "i2"),
-    ("old_holder", "i2", (PROVINCES,)),  # snapshot for the colony check: holder before …
+    ("old_holder", "i1", (PROVINCES,)),  # snapshot for the colony check: holder before …
     ("old_part", "i2", (PROVINCES,)),  # … and component: its lowest province, -1: none
     ("piece_count", "i2"),
     ("piece_kind", "i2", (PIECES,)),  # VASSAL_PIECE, FLEET_PIECE
@@ -150,18 +150,18 @@ PUBLIC_FIELDS = [
     ("piece_by_sea", "i2", (PIECES,)),  # last step: 0 over land, 1 transported, 2 landed fleet
     ("piece_raided", "i2", (PIECES,)),
     ("aboard", "i2"),  # piece on a sea bridge, -1: none
-    ("calm", "i2", (PROVINCES,)),  # one bit a seat: "always peaceful" here until the expansion ends
+    ("calm", "i1", (PROVINCES,)),  # one bit a seat: "always peaceful" here until the expansion ends
     (
         "horse_held",
-        "i2",
+        "i1",
         (PROVINCES,),
     ),  # 1: its horse was used before it was booked, so it must stay held (B45)
     # --- battles still to be fought in this expansion ---
     ("battles", "i2"),
     ("battle_place", "i2", (BATTLES,)),
-    ("battle_attacker", "i2", (BATTLES,)),  # holder numbers
-    ("battle_defender", "i2", (BATTLES,)),
-    ("battle_done", "i2", (BATTLES,)),
+    ("battle_attacker", "i1", (BATTLES,)),  # holder numbers
+    ("battle_defender", "i1", (BATTLES,)),
+    ("battle_done", "i1", (BATTLES,)),
     ("fought", "i2", (SEATS,)),  # one bit a seat fought with in this expansion (B79)
     # --- the battle that runs ---
     ("war_place", "i2"),  # -1: none
@@ -186,7 +186,7 @@ PUBLIC_FIELDS = [
     # --- diplomacy, advances and offers that run ---
     ("named", "i2"),  # diplomacy: bits a, b, c still to be carried out
     ("credits", "i2"),  # bonus actions in hand
-    ("refused", "i2", (PROVINCES,)),  # 1: this purchase was refused in this activation
+    ("refused", "i1", (PROVINCES,)),  # 1: this purchase was refused in this activation
     ("partners", "i2"),  # one bit a partner already used for bonus B in this activation
     ("purchases", "i2"),  # advances still to be bought in this activation
     ("placed_leaders", "i2"),  # leaders on the field just activated
@@ -200,7 +200,7 @@ PUBLIC_FIELDS = [
     # --- room for counting inside one rule; all 0 whenever somebody decides ---
     ("scratch_a", "i2", (PROVINCES,)),
     ("scratch_b", "i2", (PROVINCES,)),
-    ("scratch_c", "i2", (PROVINCES,)),
+    ("scratch_c", "i1", (PROVINCES,)),
     ("scratch_d", "i2", (PROVINCES,)),
     ("alarm", "i2"),  # something an end condition looks at has changed since `watch` last looked
 ]
@@ -213,7 +213,7 @@ SECRET_FIELDS = [  # one row a seat; a view holds its own row, the others are -1
 ]
 
 HIDDEN_FIELDS = [
-    ("village", "i2", (PROVINCES,)),  # kind of the tile that lies here, -1: none
+    ("village", "i1", (PROVINCES,)),  # kind of the tile that lies here, -1: none
     ("deck", "i2", (CARDS,)),  # top card last: deck[deck_left - 1]
     *CHANCE_FIELDS,
 ]

@@ -1,8 +1,8 @@
 """The board as read-only arrays for the rules, loaded from data/map.json and data/names.json.
 
 A province is its place in map.json (0 to 231), an area likewise (0 to 41), a people, a good, a terrain and a
-map their place in names.json. Lists of unequal length are filled up with -1. All arrays are 16-bit like the fields
-of the record, so that a compiler can compare many provinces at once.
+map their place in names.json. Lists of unequal length are filled up with -1. All arrays are 16-bit,
+those of one small number a province 8-bit like the fields of the record, so that a compiler can compare many at once.
 
 | array | shape | what | from |
 | --- | --- | --- | --- |
@@ -72,13 +72,13 @@ PROVINCE_WORDS: list[str] = [written(WORDS["provinces"][name]["en"]) for name in
 """How a province is written in notation: its English name."""
 
 
-def _board() -> dict[str, NDArray[np.int16]]:
+def _board() -> dict[str, NDArray[Any]]:
     number = {name: at for at, name in enumerate(PROVINCE_IDS)}
     feet = {}
     for border in MAP["sea_borders"]:
         feet[border["a"], border["b"]] = feet[border["b"], border["a"]] = border["feet"]
     flat = ("NEIGHBOURS", "IS_LAND", "TERRAIN", "FOOD", "GOOD", "HOME", "SYMBOL", "AREA", "ATTACK_RANK")
-    made = {name: np.zeros(PROVINCES, np.int16) for name in flat}
+    made: dict[str, NDArray[Any]] = {name: np.zeros(PROVINCES, np.int8) for name in flat}
     made["NEIGHBOUR"] = np.full((PROVINCES, SLOTS), -1, np.int16)
     made["SEA_COST"] = np.ones((PROVINCES, SLOTS), np.int16)
     made["COAST"] = np.full((PROVINCES, SLOTS), -1, np.int16)
