@@ -1,4 +1,4 @@
-"""`make bench`: how fast Ethnos is, beside the engines of comparable games measured in the same run.
+"""`make bench`: how fast both games are, beside the engines of comparable games measured in the same run.
 
 Times are of this process's CPU, best of several rounds; a claim is a ratio, never a time.
 Writes a table to standard output and everything to artefacts/bench.json (or --json FILE).
@@ -19,6 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import era
 import numpy as np
 from rivals import dominion, hearts_from_python, hearts_rollouts
 from search import measure_search
@@ -89,8 +90,8 @@ def copy_many(words, times):  # type: ignore[no-untyped-def]
             words[target, word] = words[source, word]
 
 
-def nanoseconds_a_copy(times: int = 2_000_000) -> float:
-    words = words_of(np.zeros(1024, STATE))
+def nanoseconds_a_copy(dtype: np.dtype[np.void], times: int = 500_000) -> float:
+    words = words_of(np.zeros(1024, dtype))
     copy_many(words, 10)
 
     def copies() -> float:
@@ -115,9 +116,9 @@ def referee(games: int = 20) -> float:
     return decisions / (time.process_time() - start)
 
 
-def starts() -> dict[str, float]:
+def starts(game: str) -> dict[str, float]:
     """Seconds until the command line has answered: with nothing compiled yet, and the second time."""
-    command = [sys.executable, "-m", "ethnarch", "simulate", "ethnos", "--games", "10", "--json"]
+    command = [sys.executable, "-m", "ethnarch", "simulate", game, "--games", "10", "--json"]
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "ETHNARCH_CACHE": folder}
         seconds = []
@@ -134,14 +135,17 @@ def measure() -> dict[str, Any]:
     found["all_cores"] = all_cores()
     found["from_python"] = best(one_at_a_time)
     found["state_bytes"] = STATE.itemsize
-    found["ns_per_copy"] = nanoseconds_a_copy()
+    found["ns_per_copy"] = nanoseconds_a_copy(STATE)
     found["referee"] = best(referee, 2)
     found["openspiel_rollouts"] = best(lambda: (lambda n, t: n / t)(*hearts_rollouts()))
     found["openspiel_python"] = best(lambda: (lambda n, t: n / t)(*hearts_from_python()))
     games, decisions, seconds = dominion()
     found["pyminion"] = {"games_per_second": games / seconds, "decisions_per_second": decisions / seconds}
     found["search"] = measure_search()
-    found["start"] = starts()
+    found["start"] = starts("ethnos")
+    found["era_of_tribes"] = era.measure()
+    found["era_of_tribes"]["ns_per_copy"] = nanoseconds_a_copy(era.STATE)
+    found["era_of_tribes"]["start"] = starts("era_of_tribes")
     four = found["ethnos"]["4"]["decisions_per_second"]
     found["ratios"] = {
         "whole games, to OpenSpiel's C++ rollouts": four / found["openspiel_rollouts"],
@@ -171,6 +175,7 @@ def table(found: dict[str, Any]) -> str:
         f"| OpenSpiel hearts from Python | {found['openspiel_python']:,.0f} decisions/s |",
         f"| pyminion, Dominion | {found['pyminion']['games_per_second']:.0f} games/s, "
         f"{found['pyminion']['decisions_per_second']:,.0f} decisions/s |",
+        *era.table(found["era_of_tribes"]),
     ]
     lines += [
         f"| {row['what']}, four players | {row['a_second']:,} a second, {row['share']:.0%} of raw playouts |"

@@ -5,16 +5,18 @@ from __future__ import annotations
 import numpy as np
 
 from ethnarch.engine.rule import rule
+from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.alliances import break_alliance
 from ethnarch.games.era_of_tribes.battle_list import list_battle
 from ethnarch.games.era_of_tribes.control import hold, is_player, leave_line, let_go
 from ethnarch.games.era_of_tribes.encounter import is_noted
 from ethnarch.games.era_of_tribes.ending import check_provinces
 from ethnarch.games.era_of_tribes.pieces import pieces_at
+from ethnarch.games.era_of_tribes.spans import SPANS, held_in, start_of
 from ethnarch.games.era_of_tribes.stack import become, top_a, top_seat
 from ethnarch.games.era_of_tribes.state import NOBODY, SEATS, VASSAL_PIECE, VILLAGERS
 from ethnarch.games.era_of_tribes.steps import END_MOVING, FOUND_CITIES
-from ethnarch.games.era_of_tribes.tables import IS_LAND, PROVINCES
+from ethnarch.games.era_of_tribes.tables import IS_LAND
 
 WATERS = np.flatnonzero(IS_LAND == 0)
 
@@ -32,9 +34,13 @@ def settle_empty_land(s, seat, events):
 @rule
 def leave_land(s, seat, events):
     """ERA-1.3.A.2.d.10, B1: land held before and now without vassal and city."""
-    for p in range(PROVINCES):
-        if s.holder[p] == seat and IS_LAND[p] and s.vassals[p] == 0 and s.city[p] == 0:
-            let_go(s, p, events)
+    for span in range(SPANS):
+        bits = held_in(s, span, seat)
+        while bits:
+            p = start_of(span) + lowest(bits)
+            bits &= bits - 1
+            if IS_LAND[p] and s.vassals[p] == 0 and s.city[p] == 0:
+                let_go(s, p, events)
 
 
 @rule

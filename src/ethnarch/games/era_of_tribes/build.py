@@ -16,6 +16,7 @@ from ethnarch.games.era_of_tribes.figures import (
 from ethnarch.games.era_of_tribes.happened import BUILT_FLEET, TRAINED_ARMY
 from ethnarch.games.era_of_tribes.pieces import add_piece, drop_piece, find_piece, fleet_moves, lift_pieces
 from ethnarch.games.era_of_tribes.posts import begin_post, hosts_of, may_have_post
+from ethnarch.games.era_of_tribes.spans import SPANS, fresh_in
 from ethnarch.games.era_of_tribes.stack import become, pop, push, top_a, top_seat
 from ethnarch.games.era_of_tribes.state import FLEET_PIECE, OUTSIDE, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.steps import BEGIN_BUILDING, BEGIN_MOVING, BONUS_FLEET, BUILD
@@ -65,12 +66,10 @@ def can_launch(s, coast):
 @rule
 def can_build(s, seat):
     """Whether anything at all can be built."""
-    fresh = False
-    for p in range(PROVINCES):
-        if s.fresh[p] > 0:
-            fresh = True
-            break
-    if not fresh:
+    fresh = 0
+    for span in range(SPANS):
+        fresh |= fresh_in(s, span)
+    if fresh == 0:
         return False
     if can_pay(s, seat, army_price(s, seat)):
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
+from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.actions import DONE, PROVINCE
 from ethnarch.games.era_of_tribes.control import is_player
 from ethnarch.games.era_of_tribes.figures import (
@@ -14,6 +15,7 @@ from ethnarch.games.era_of_tribes.figures import (
 )
 from ethnarch.games.era_of_tribes.happened import REMOVED_VASSAL
 from ethnarch.games.era_of_tribes.peoples.gauls import has_war_good
+from ethnarch.games.era_of_tribes.spans import SPANS, start_of, taken_in
 from ethnarch.games.era_of_tribes.stack import become, pop, push, top_a, top_b
 from ethnarch.games.era_of_tribes.state import SEATS, TABLE
 from ethnarch.games.era_of_tribes.steps import (
@@ -76,13 +78,17 @@ def vassals_kept(s, seat, province):
 
 @rule
 def remove_surplus(s, events):
-    for p in range(PROVINCES):
-        seat = int(s.holder[p])
-        if not is_player(seat) or not IS_LAND[p]:
-            continue
-        kept = vassals_kept(s, seat, p)
-        while s.vassals[p] > kept:
-            take_one(s, seat, p, events)
+    for span in range(SPANS):
+        bits = taken_in(s, span)
+        while bits:
+            p = start_of(span) + lowest(bits)
+            bits &= bits - 1
+            seat = int(s.holder[p])
+            if not is_player(seat) or not IS_LAND[p]:
+                continue
+            kept = vassals_kept(s, seat, p)
+            while s.vassals[p] > kept:
+                take_one(s, seat, p, events)
 
 
 @rule

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
+from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.control import is_player
 from ethnarch.games.era_of_tribes.figures import FREE_COLONIES, MORALE
 from ethnarch.games.era_of_tribes.happened import FOUNDED_COLONY
+from ethnarch.games.era_of_tribes.spans import SPANS, changed_in, held_in, once_held_in, start_of, taken_in
 from ethnarch.games.era_of_tribes.state import SEATS, VILLAGERS
 from ethnarch.games.era_of_tribes.tables import IS_LAND, LAND_NEIGHBOUR, LAND_NEIGHBOURS, PROVINCES
 from ethnarch.games.era_of_tribes.tracks import change_morale
@@ -46,9 +48,13 @@ def mark_parts(s, part, queue, holders):
     for p in range(PROVINCES):
         part[p] = -1
     used = 0
-    for p in range(PROVINCES):
-        if s.holder[p] >= 0 and IS_LAND[p] and part[p] < 0 and (holders >> int(s.holder[p])) & 1:
-            used = max(used, spread_part(s, part, p, queue))
+    for span in range(SPANS):
+        bits = taken_in(s, span)
+        while bits:
+            p = start_of(span) + lowest(bits)
+            bits &= bits - 1
+            if IS_LAND[p] and part[p] < 0 and (holders >> int(s.holder[p])) & 1:
+                used = max(used, spread_part(s, part, p, queue))
     for i in range(used):
         queue[i] = 0
 
@@ -76,24 +82,31 @@ def colonies_of(s, holder):
 @rule
 def changed_seats(s):
     """One bit for each seat that has won or lost land since the snapshot."""
-    bits = 0
-    for p in range(PROVINCES):
-        if s.old_holder[p] != s.holder[p] and IS_LAND[p]:
-            if is_player(s.old_holder[p]):
-                bits |= 1 << int(s.old_holder[p])
-            if is_player(s.holder[p]):
-                bits |= 1 << int(s.holder[p])
-    return bits
+    seats = 0
+    for span in range(SPANS):
+        bits = changed_in(s, span)
+        while bits:
+            p = start_of(span) + lowest(bits)
+            bits &= bits - 1
+            if IS_LAND[p] and is_player(s.old_holder[p]):
+                seats |= 1 << int(s.old_holder[p])
+            if IS_LAND[p] and is_player(s.holder[p]):
+                seats |= 1 << int(s.holder[p])
+    return seats
 
 
 @rule
 def list_realm(s, seat, realm):
     """The land a seat holds now or held before, in order of province; how many."""
     count = 0
-    for p in range(PROVINCES):
-        if (s.holder[p] == seat or s.old_holder[p] == seat) and IS_LAND[p]:
-            realm[count] = p
-            count += 1
+    for span in range(SPANS):
+        bits = held_in(s, span, seat) | once_held_in(s, span, seat)
+        while bits:
+            p = start_of(span) + lowest(bits)
+            bits &= bits - 1
+            if IS_LAND[p]:
+                realm[count] = p
+                count += 1
     return count
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
+from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.actions import DONE, POST, PROVINCE
 from ethnarch.games.era_of_tribes.colonies import charge_colonies, snapshot
 from ethnarch.games.era_of_tribes.control import drop_post, leave_line, sail_off
@@ -11,6 +12,7 @@ from ethnarch.games.era_of_tribes.figures import ACTIONS, LEGIONS, MORALE, RENOU
 from ethnarch.games.era_of_tribes.goods import has_fresh_luxury
 from ethnarch.games.era_of_tribes.happened import PLACED_VASSAL, REMOVED_FLEET
 from ethnarch.games.era_of_tribes.pieces import drop_all_pieces, remove_land_vassal
+from ethnarch.games.era_of_tribes.spans import SPANS, held_in, start_of
 from ethnarch.games.era_of_tribes.stack import become, pop, push, top_a, top_b, top_seat
 from ethnarch.games.era_of_tribes.steps import (
     BEGIN_BUILDING,
@@ -132,19 +134,27 @@ def can_grow(s, seat, province):
 def can_grow_somewhere(s, seat):
     if available(s, seat) == 0:
         return False
-    for p in range(PROVINCES):
-        if can_grow(s, seat, p):
-            return True
+    for span in range(SPANS):
+        bits = held_in(s, span, seat)
+        while bits:
+            p = start_of(span) + lowest(bits)
+            bits &= bits - 1
+            if can_grow(s, seat, p):
+                return True
     return False
 
 
 @rule
 def legal_grow(s, seat, out):
     count = 0
-    for p in range(PROVINCES):
-        if can_grow(s, seat, p):
-            out[count] = PROVINCE + p
-            count += 1
+    for span in range(SPANS):
+        bits = held_in(s, span, seat)
+        while bits:
+            p = start_of(span) + lowest(bits)
+            bits &= bits - 1
+            if can_grow(s, seat, p):
+                out[count] = PROVINCE + p
+                count += 1
     out[count] = DONE
     return count + 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
+from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.control import let_go
 from ethnarch.games.era_of_tribes.figures import (
     FLEET_MOVES_BY_LEVEL,
@@ -13,8 +14,9 @@ from ethnarch.games.era_of_tribes.figures import (
     VASSAL_MOVES_BY_LEVEL,
 )
 from ethnarch.games.era_of_tribes.happened import REMOVED_VASSAL
+from ethnarch.games.era_of_tribes.spans import SPANS, WATER_BITS, held_in, start_of
 from ethnarch.games.era_of_tribes.state import FLEET_PIECE, PIECES, VASSAL_PIECE
-from ethnarch.games.era_of_tribes.tables import IS_LAND, PROVINCES
+from ethnarch.games.era_of_tribes.tables import IS_LAND
 
 FULL_TABLE = 90
 """`fault` when a 37th piece appears, which 36 vassals make impossible."""
@@ -80,14 +82,19 @@ def drop_all_pieces(s):
 def lift_pieces(s):
     """The mover's vassals and fleets come into the table with all their points, in order of province."""
     seat = int(s.mover)
-    has_fleets = s.fleet_total[seat] > 0
-    for p in range(PROVINCES):
-        if s.holder[p] == seat and IS_LAND[p]:
-            for _ in range(s.vassals[p]):
-                add_piece(s, VASSAL_PIECE, p, vassal_moves(s, seat), 0)
-        if has_fleets:
-            for _ in range(s.fleets[p, seat]):
-                add_piece(s, FLEET_PIECE, p, fleet_moves(s, seat), 0)
+    for span in range(SPANS):
+        bits = held_in(s, span, seat)
+        if s.fleet_total[seat] > 0:  # a fleet may lie in water of others
+            bits |= WATER_BITS[span]
+        while bits:
+            p = start_of(span) + lowest(bits)
+            bits &= bits - 1
+            if IS_LAND[p]:
+                for _ in range(s.vassals[p]):
+                    add_piece(s, VASSAL_PIECE, p, vassal_moves(s, seat), 0)
+            else:
+                for _ in range(s.fleets[p, seat]):
+                    add_piece(s, FLEET_PIECE, p, fleet_moves(s, seat), 0)
 
 
 @rule

@@ -2,8 +2,9 @@
 
 The record is three blocks. PUBLIC: what lies open on the table, and whose decision it is. SECRET_OF_SEATS: one
 row a seat, of which a view holds only its own row. HIDDEN: what nobody has seen. Numbers are 16-bit except
-stamps, chance and, in 8 bits, what is small and stands once for every province. A holder of a province is a number: a seat (0 to 5), BARBARIAN + people (6 to 15) for a
-barbarian people of the solo and cooperative game, VILLAGERS for a village without a people, NOBODY, OUTSIDE.
+stamps, chance and, in 8 bits, what is small and stands once for every province. A holder of a province is a number:
+a seat (0 to 5), BARBARIAN + people (6 to 15) for a barbarian people of the solo and cooperative game, VILLAGERS for a
+village without a people, NOBODY, OUTSIDE.
 
 Capacities. SEATS 6 players. PIECES 36: a player has 36 vassals and fleets together, so no more can move.
 BATTLES 128: land targets need a piece each (36); barbarians can attack at most the provinces held by players
