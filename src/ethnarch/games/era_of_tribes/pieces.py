@@ -85,7 +85,7 @@ def lift_pieces(s):
     for span in range(SPANS):
         bits = held_in(s, span, seat)
         if s.fleet_total[seat] > 0:  # a fleet may lie in water of others
-            bits |= WATER_BITS[span]
+            bits |= int(WATER_BITS[span])
         while bits:
             p = start_of(span) + lowest(bits)
             bits &= bits - 1

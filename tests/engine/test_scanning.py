@@ -1,0 +1,51 @@
+"""Thirty-two fields at a glance: the same bits compiled and read as Python."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ethnarch.engine.rule import kernel, rule
+from ethnarch.engine.scanning import SPAN, at_least_in, bits_of, equal_in, lowest, unequal_in
+
+RECORD = np.dtype([("some", "i1", (100,)), ("others", "i1", (100,))])
+
+
+@rule
+def ask_all(s, first, value, found):
+    found[0] = equal_in(s.some, first, value)
+    found[1] = at_least_in(s.some, first, value)
+    found[2] = unequal_in(s.some, s.others, first)
+
+
+@kernel
+def ask(records, i, first, value, found):
+    ask_all(records[i], first, value, found)
+
+
+@kernel
+def walk(bits, found):
+    count = 0
+    while bits:
+        found[count] = lowest(bits)
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+def test_bits_say_what_numpy_says() -> None:
+    luck, records, found = np.random.default_rng(3), np.zeros(1, RECORD), np.zeros(3, np.int64)
+    for first in (0, 1, 37, 100 - SPAN):
+        for value in (-2, -1, 0, 3):
+            records["some"], records["others"] = luck.integers(-3, 5, (2, 1, 100))
+            some, others = records["some"][0], records["others"][0]
+            ask(records, 0, first, value, found)
+            here, there = some[first : first + SPAN], others[first : first + SPAN]
+            assert found.tolist() == [bits_of(here == value), bits_of(here >= value), bits_of(here != there)]
+
+
+def test_bits_are_walked_from_the_lowest() -> None:
+    found = np.zeros(64, np.int64)
+    assert walk(0, found) == 0
+    for places in ([0], [31], [0, 31], [3, 4, 17, 30]):
+        assert walk(sum(1 << place for place in places), found) == len(places)
+        assert found[: len(places)].tolist() == places
