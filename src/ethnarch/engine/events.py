@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from ethnarch.engine.rule import hot_rule
 
 COLUMNS = 6
-CAPACITY = 1024
+CAPACITY = 4096
+"""The most ever seen in one action was 134: barbarians in a cooperative game for experts, of 30,000 random games."""
 
 
 @hot_rule
@@ -36,7 +37,9 @@ def silence() -> NDArray[np.int32]:
 
 def recorder() -> NDArray[np.int32]:
     """An array that takes events."""
-    return np.zeros((CAPACITY, COLUMNS), np.int32)
+    events = np.empty((CAPACITY, COLUMNS), np.int32)
+    events[0] = 0  # the other rows are written before they are read
+    return events
 
 
 def rows(events: NDArray[np.int32]) -> list[list[int]]:
