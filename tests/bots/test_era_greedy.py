@@ -264,6 +264,18 @@ def test_it_buys_an_advance_it_can_pay() -> None:
     assert state["level_of"][0][0].sum() == before + 1
 
 
+def test_it_uses_a_village_that_brings_influence_at_once() -> None:
+    """B103: the uses of villages stand among the actions of any decision; the others are judged without them."""
+    made = position(talers=12, leaders=1, villages={"influence": 1, "strength": 1})
+    made["seats"][0]["activated"] = ["diplomacy"]
+    state = read(made)
+    assert says(state) == "use influence"
+    GAME.advance(state, choice_of(state))
+    assert says(state) == "field advances"
+    GAME.advance(state, choice_of(state))
+    assert says(state).startswith("advance ")
+
+
 def test_it_hires_and_boasts_before_the_money_is_gone() -> None:
     assert says(read(position(talers=9))) in ("field diplomacy", "field advances")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.ending import advise_score_card, advise_tiles
+from ethnarch.bots.era_of_tribes.ending import advise_score_card, advise_tiles, without_villages
 from ethnarch.bots.era_of_tribes.expansion import (
     advise_build,
     advise_city,
@@ -29,15 +29,15 @@ from ethnarch.bots.era_of_tribes.learning import (
     advise_free_army,
     advise_free_fleet,
 )
-from ethnarch.bots.era_of_tribes.marching import (
+from ethnarch.bots.era_of_tribes.marching import advise_move
+from ethnarch.bots.era_of_tribes.opening import advise_card, advise_people, advise_place
+from ethnarch.bots.era_of_tribes.sailing import (
     advise_encounter,
-    advise_move,
     advise_payer,
     advise_raid,
     advise_ransom,
     advise_transport,
 )
-from ethnarch.bots.era_of_tribes.opening import advise_card, advise_people, advise_place
 from ethnarch.bots.era_of_tribes.talks import advise_diplomacy, advise_diplomacy_set, advise_offer
 from ethnarch.bots.era_of_tribes.turns import advise_field, advise_goods, advise_leaders
 from ethnarch.engine.rule import rule
@@ -205,9 +205,10 @@ def advise(s, actions, n, scores, weights, work):
     seat = top_seat(s)
     for i in range(n):  # a decision about nothing but villages
         scores[i] = 0.0
-    if not advise_movement(s, seat, decision, actions, n, scores, weights, work):
-        if not advise_growth(s, seat, decision, actions, n, scores, weights, work):
-            if not advise_rounds(s, seat, decision, actions, n, scores, weights, work):
-                if not advise_battles(s, seat, decision, actions, n, scores, weights, work):
-                    advise_affairs(s, seat, decision, actions, n, scores, weights, work)
-    advise_tiles(s, seat, decision, actions, n, scores)
+    m = without_villages(actions, n)
+    if not advise_movement(s, seat, decision, actions, m, scores, weights, work):
+        if not advise_growth(s, seat, decision, actions, m, scores, weights, work):
+            if not advise_rounds(s, seat, decision, actions, m, scores, weights, work):
+                if not advise_battles(s, seat, decision, actions, m, scores, weights, work):
+                    advise_affairs(s, seat, decision, actions, m, scores, weights, work)
+    advise_tiles(s, seat, decision, actions, m, n, scores)

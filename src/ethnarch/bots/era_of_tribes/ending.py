@@ -124,17 +124,24 @@ def wants_tile(s, seat, decision, kind):
 
 
 @rule
-def advise_tiles(s, seat, decision, actions, n, scores):
+def without_villages(actions, n):
+    """How many actions come before the uses of villages, which stand last at every decision (B103)."""
+    for i in range(n):
+        if USE_TILE <= actions[i] < USE_TILE + TILES:
+            return i
+    return n
+
+
+@rule
+def advise_tiles(s, seat, decision, actions, first, n, scores):
     """A village is used before anything else, or not now."""
     best = 0.0
     least = 0.0
-    first = 0
-    while first < n and not USE_TILE <= actions[first] < USE_TILE + TILES:
-        if first == 0 or scores[first] > best:
-            best = scores[first]
-        if first == 0 or scores[first] < least:
-            least = scores[first]
-        first += 1
+    for i in range(first):
+        if i == 0 or scores[i] > best:
+            best = scores[i]
+        if i == 0 or scores[i] < least:
+            least = scores[i]
     for i in range(first, n):
         wanted = wants_tile(s, seat, decision, int(actions[i]) - USE_TILE)
         scores[i] = best + 1.0 if wanted else least - 1.0

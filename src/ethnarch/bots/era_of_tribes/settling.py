@@ -23,6 +23,8 @@ WORK = IDLE + PROVINCES
 NO_SITE = -1
 PARTY = 3
 """A village is attacked by so many."""
+ONWARD = 0.8
+"""Of the worth of land two steps away."""
 
 
 @rule
