@@ -41,6 +41,7 @@ class Clerk:
     def follow(self, before: Table, after: Table, events: list[Happened]) -> None:
         """All that happened between two states."""
         self.check_sums(before, after, events)
+        self.check_colonies(before, after, events)  # of the round that ends, where one begins
         used_village = any(one.what == "used_village" for one in events) and before.decision == after.decision
         for at, event in enumerate(events):
             later = events[at + 1 :]
@@ -68,7 +69,6 @@ class Clerk:
             self.check_card(before, after.open_cards, events)
         if before.decision == "grow" and after.decision not in ("grow", "overflow") and not used_village:
             self.check_renounced(before, events)
-        self.check_colonies(before, after, events)
 
     def check_sums(self, before: Table, after: Table, events: list[Happened]) -> None:
         """What the events say is what the state has."""
@@ -160,7 +160,7 @@ class Clerk:
             given_up = before.decision == "overflow"  # before the expansion began, so no matter of it
             self.realm_before = after.holder if given_up else before.holder
         barbarians = any(one.what in ("drew_disc", "people_settled") for one in events)
-        if not barbarians and before.decision not in BARBARIAN_TIME and (ended or bought):
+        if not barbarians and (ended or bought):
             for seat in before.seats():
                 if after.eliminated[seat]:
                     continue
@@ -170,8 +170,8 @@ class Clerk:
                 free = sum(one.b for one in mine)
                 if after.peoples[seat] == "norsemen" and new:
                     say(free == (1 if self.free_colony else 0), "the Norsemen's free colony (A59)")
-                    self.free_colony = False
                 self.count("colonies" if new else "no colonies")
+        self.free_colony = self.free_colony and not any(one.b for one in told)
         if after.mover >= 0 and (ended or bought):
             self.realm_before = after.holder
 
@@ -216,9 +216,6 @@ class Clerk:
         for name in set(held):
             self.count(f"end: {name}")
         self.count(f"end of {before.style} {before.length} {before.level if before.style != 'table' else ''}".strip())
-
-
-BARBARIAN_TIME = ("commit", "join", "lose", "send", "how-many")
 
 
 def reason_of_the_end(t: Table) -> str:

@@ -67,9 +67,10 @@ def test_era_b47_nobody_marches_over_anothers_land() -> None:
     GAME.play(state, GAME.action_from_text(state, f"move vassal {ours} > {theirs}"))
     onward = GAME.action_from_text(state, f"move vassal {theirs} > {beyond}")
     assert onward not in GAME.actions(state)
-    assert refuse(state, onward).rule in ("ERA-B44", "ERA-B47")
+    assert refuse(state, onward).rule == "ERA-B47"
     home = GAME.action_from_text(state, f"move vassal {theirs} > {ours}")
-    assert refuse(state, home).rule in ("ERA-B44", "ERA-B47")
+    said = refuse(state, home)
+    assert said.rule == "ERA-B47" and theirs in said.message
 
 
 def test_era_a62_an_ally_lets_through() -> None:
@@ -116,7 +117,7 @@ def test_era_0_6_3_forty_vassals() -> None:
             position["provinces"][ours]["vassals"] = 16
         else:
             seat |= {"armies": 4, "free_vassals": 10}
-        with pytest.raises(BadPosition, match=r"^seats\[0\]: (40|-?\d+) vassals, but a player has 36 \(ERA-0\.6\.3\)"):
+        with pytest.raises(BadPosition, match=r"^seats\[0\]: 40 vassals, but a player has 36 \(ERA-0\.6\.3\)"):
             GAME.from_position(position)
 
 

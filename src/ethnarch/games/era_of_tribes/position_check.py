@@ -88,8 +88,9 @@ def check_seat(s: Any, seat: int) -> None:
     before_material = s["round_now"] == 0 and s["open_cards"][0] < 0
     if s["people"][seat] < 0 or s["eliminated"][seat] or before_material:
         return
-    total = vassals_of(s, seat) + int(s["free_vassals"][seat])
-    enough = f"{total} vassals, but a player has {VASSALS} (ERA-0.6.3)"
+    placed = vassals_of(s, seat)
+    total = placed + int(s["free_vassals"][seat])
+    enough = f"{max(placed, total)} vassals, but a player has {VASSALS} (ERA-0.6.3)"
     need(s["free_vassals"][seat] >= 0 and total <= VASSALS, at, enough)
     if s["war_place"] < 0 and not s["over"]:
         need(total == VASSALS, at, enough)

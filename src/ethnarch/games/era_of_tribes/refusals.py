@@ -23,7 +23,7 @@ from ethnarch.games.era_of_tribes.figures import (
 from ethnarch.games.era_of_tribes.forms import FORMS
 from ethnarch.games.era_of_tribes.names import FIELD_WORDS, WORDS_OF
 from ethnarch.games.era_of_tribes.notation import step_on_top, to_text
-from ethnarch.games.era_of_tribes.state import ADVANCES, OUTSIDE, REVOLUTION_FIELD, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.state import ADVANCES, BARBARIAN, OUTSIDE, REVOLUTION_FIELD, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.tables import HOME, IS_LAND, NEIGHBOUR, PROVINCE_WORDS, SLOTS
 from ethnarch.games.era_of_tribes.words import TEXTS
 
@@ -120,11 +120,21 @@ def why_not_step(s: Any, action: int) -> Refusal | None:
         return None
     if s["holder"][b] == OUTSIDE:
         return refusal("ERA-0.3", "outside", province=PROVINCE_WORDS[b])
+    if s["piece_moves"][piece] <= 0 and IS_LAND[a] and is_foreign(s, a):
+        return refusal("ERA-B47", "fights_here", province=PROVINCE_WORDS[a])
     if s["piece_moves"][piece] <= 0:
         return refusal("ERA-B44", "no_points", points=int(s["piece_moves"][piece]))
     if s["piece_kind"][piece] == VASSAL_PIECE and not IS_LAND[b]:
         return refusal("ERA-A50", "no_fleet", province=PROVINCE_WORDS[b])
     return refusal("ERA-B47", "cannot_step", **{"from": PROVINCE_WORDS[a], "to": PROVINCE_WORDS[b]})
+
+
+def is_foreign(s: Any, province: int) -> bool:
+    """Land of another player who is no ally, of a people, or with a village: who enters it fights."""
+    holder, mover = int(s["holder"][province]), int(s["mover"])
+    if holder == mover or s["has_village"][province] or holder >= BARBARIAN:
+        return holder != mover
+    return holder >= 0 and not int(s["ally"][mover]) >> holder & 1
 
 
 def why_not_city(s: Any, seat: int, province: int) -> Refusal | None:
