@@ -81,8 +81,8 @@ if COMPILED:
     def comparison(sign: str) -> Any:
         """The comparison of an array with a number, as numba takes it in."""
 
-        def compare(typing_context, numbers, first, value):  # type: ignore[no-untyped-def]
-            def generate(context, builder, signature, args):  # type: ignore[no-untyped-def]
+        def compare(typing_context: Any, numbers: Any, first: Any, value: Any) -> Any:
+            def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
                 here = load(context, builder, signature.args[0], args[0], args[1])
                 return as_bits(builder, builder.icmp_signed(sign, here, spread(builder, args[2])))
 
@@ -91,8 +91,8 @@ if COMPILED:
 
         return intrinsic(compare)
 
-    def differ(typing_context, numbers, others, first):  # type: ignore[no-untyped-def]
-        def generate(context, builder, signature, args):  # type: ignore[no-untyped-def]
+    def differ(typing_context: Any, numbers: Any, others: Any, first: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             here = load(context, builder, signature.args[0], args[0], args[2])
             there = load(context, builder, signature.args[1], args[1], args[2])
             return as_bits(builder, builder.icmp_signed("!=", here, there))
@@ -100,8 +100,8 @@ if COMPILED:
         assert is_small(numbers) and is_small(others)
         return types.int64(numbers, others, types.int64), generate
 
-    def trailing_zeros(typing_context, bits):  # type: ignore[no-untyped-def]
-        def generate(context, builder, signature, args):  # type: ignore[no-untyped-def]
+    def trailing_zeros(typing_context: Any, bits: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
 
         return types.int64(types.int64), generate
