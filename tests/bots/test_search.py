@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 
 import numpy as np
 from bot_positions import positions
@@ -14,7 +15,8 @@ from ethnarch.bots.bot import Budget
 from ethnarch.bots.ethnos import THINKING
 from ethnarch.bots.greedy import advice_kernel
 from ethnarch.bots.search.bot import settings_row
-from ethnarch.bots.search.run import search
+from ethnarch.bots.search.grow import Tree
+from ethnarch.bots.search.run import Halving, search
 from ethnarch.engine.rule import COMPILED
 
 SEARCH_ONCE = """
@@ -98,6 +100,16 @@ def test_with_little_time_only_what_looks_best_is_tried(ethnos):
     assert len(search(ethnos, THINKING, view, settings_row(), Budget(iterations=1), 3).best) == 1
     many = search(ethnos, THINKING, view, settings_row(), Budget(iterations=2000), 3)
     assert set(many.best) == set(ethnos.actions(state))
+
+
+def test_a_budget_spent_before_the_search_begins_still_gives_an_answer(ethnos):
+    """Loading the compiled search can take longer than a short budget."""
+    state = next(positions(ethnos, 1, seed=34))
+    view, settings = ethnos.view(state, ethnos.decision(state).seat), settings_row()
+    halving = Halving([Tree(ethnos, THINKING, view, settings, 100, 1)], settings)
+    now = time.perf_counter()
+    halving.run(None, now - 10, now - 5)
+    assert len(halving.found().best) == 1
 
 
 def test_what_is_remembered_of_markers_changes_no_advice(ethnos):

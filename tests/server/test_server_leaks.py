@@ -63,6 +63,19 @@ async def lay_out(place: Place, game: Game, state: State, options: dict[str, Any
     return row.id
 
 
+def hint_without_a_clock(place: Place) -> None:
+    """A bot that thinks for a time says what the machine's speed allows; here it is asked for one look instead.
+
+    That thinking bots are fair is shown where their iterations are counted (tests/bots/test_fairness.py).
+    """
+    advise = place.server.services.bots.advise
+
+    def one_look(game: str, level: str, *rest: Any) -> Any:
+        return advise(game, "hard" if level == "expert" else level, *rest)
+
+    place.server.services.bots.advise = one_look
+
+
 async def listen(
     database: str,
     games: str,
@@ -74,6 +87,7 @@ async def listen(
     """Play the script; return every byte each one was told, over the websocket and over HTTP."""
     async with running(toy_settings(database, games=games, message_burst=10**6, request_burst=10**6)) as place:
         place.server.services.bots.draw_seed = lambda: 5
+        hint_without_a_clock(place)
         place.server.services.now_ms = lambda: 1_000
         table = await lay_out(place, game, state, options)
         people: dict[str, Player] = {}

@@ -76,9 +76,10 @@ class Halving:
         """Spend the budget in rounds of equal length."""
         left = iterations
         if began is not None and end is not None:
-            self._try(1, 1, end)
+            self._try(1, 1, None)  # even where the budget is spent already, there is an answer
             left = None if left is None else max(0, left - len(self.trees))
-            in_time = int((end - time.perf_counter()) / max(tree.seconds for tree in self.trees)) * len(self.trees)
+            slowest = max(tree.seconds for tree in self.trees)
+            in_time = max(0, int((end - time.perf_counter()) / slowest)) * len(self.trees)
             self._consider(in_time if left is None else min(left, in_time))
         elif left is not None:
             self._consider(left)
