@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
-
 from ethnarch.bots.era_of_tribes.advice import advise
 from ethnarch.bots.era_of_tribes.judge import judge, load_judging
 from ethnarch.bots.era_of_tribes.settling import WORK
@@ -15,12 +10,7 @@ from ethnarch.bots.thinking import Thinking
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.kernels import ENTRIES, RULES, SECRETS
 from ethnarch.games.era_of_tribes.machine import decider
-from ethnarch.games.era_of_tribes.options import numbers_of
-
-
-def setting(players: int, options: dict[str, Any]) -> NDArray[np.int64]:
-    """Checked options as the row of numbers that a game begins with."""
-    return np.array(numbers_of(players, options), np.int64)
+from ethnarch.games.era_of_tribes.options import setting_row
 
 
 @rule
@@ -40,7 +30,7 @@ def epoch(s):
 
 THINKING = Thinking(
     rules=RULES,
-    setting=setting,
+    setting=setting_row,
     words=SECRETS.words,
     look=ENTRIES.look,
     redeal=ENTRIES.redeal,

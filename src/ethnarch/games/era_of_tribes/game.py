@@ -13,7 +13,7 @@ from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.era_of_tribes import choosing, kernels, notation, story, terminal, understanding, words
 from ethnarch.games.era_of_tribes.actions import ACTION_SPACE, MAX_ACTIONS
-from ethnarch.games.era_of_tribes.options import LEAST, MOST, checked, numbers_of
+from ethnarch.games.era_of_tribes.options import LEAST, MOST, checked, setting_row
 from ethnarch.games.era_of_tribes.position import write_position
 from ethnarch.games.era_of_tribes.position_read import read_position
 from ethnarch.games.era_of_tribes.refusals import RULE_OF, why_not
@@ -42,7 +42,7 @@ class EraOfTribes(CompiledGame):
         return checked(players, options)
 
     def setting(self, players: int, options: Mapping[str, Any]) -> NDArray[np.int64]:
-        return np.array(numbers_of(players, dict(options)), np.int64)
+        return setting_row(players, dict(options))
 
     def decision(self, at: State | View) -> Decision | None:
         s = at[0]

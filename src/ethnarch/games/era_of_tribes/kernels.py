@@ -20,7 +20,7 @@ from ethnarch.games.era_of_tribes.view import copy_public, look
 
 @rule
 def begin_from(s, low, high, setting, events):
-    """A cleared record from a seed and a row of options (options.numbers_of) to the first decision."""
+    """A cleared record from a seed and a row of options (options.setting_row) to the first decision."""
     begin_chance(s, low, high, 0)
     s.players = setting[0]
     s.style = setting[1]

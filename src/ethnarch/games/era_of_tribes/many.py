@@ -13,7 +13,7 @@ from ethnarch.engine.results import Results
 from ethnarch.engine.seam import BadOption
 from ethnarch.games.era_of_tribes.actions import MAX_ACTIONS
 from ethnarch.games.era_of_tribes.kernels import ENTRIES, RULES
-from ethnarch.games.era_of_tribes.options import checked, numbers_of
+from ethnarch.games.era_of_tribes.options import checked, setting_row
 from ethnarch.games.era_of_tribes.state import STATE
 from ethnarch.games.era_of_tribes.tables import PEOPLE_IDS
 
@@ -22,7 +22,7 @@ __all__ = ["RULES", "play_many", "results", "setting"]
 
 def setting(players: int, options: Mapping[str, Any] | None = None) -> NDArray[np.int64]:
     """Options, checked, as the row of numbers that the rules begin with."""
-    return np.array(numbers_of(players, checked(players, options)), np.int64)
+    return setting_row(players, checked(players, options))
 
 
 def play_many(

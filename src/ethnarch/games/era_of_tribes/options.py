@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ethnarch.engine.seam import BadOption, Json
 from ethnarch.games.era_of_tribes.figures import LENGTH_IDS, LEVEL_IDS, SETUP, SOLO_DATA
 from ethnarch.games.era_of_tribes.tables import MAP, MAP_IDS
@@ -72,3 +75,8 @@ def numbers_of(players: int, full: Json) -> list[int]:
         -1 if full["board"] == RANDOM else MAP_IDS.index(full["board"]),
         int(full["bonus_actions"]),
     ]
+
+
+def setting_row(players: int, full: Json) -> NDArray[np.int64]:
+    """Checked options as the row of numbers that the rules begin with."""
+    return np.array(numbers_of(players, full), np.int64)
