@@ -41,13 +41,9 @@ class Simulation:
         self.options = self.game.options(players, options)
         self.players, self.games, self.seed, self.workers = players, games, seed, workers
         self.bots = self._seat_bots(bots)
-        self.device = self._check_device(device)
         self.many = many_of(self.game)
+        self.device = self._check_device(device)
         self.minds: Any = self._minds() if set(self.bots) != {"random"} else None
-        if device == "cuda" and set(self.bots) != {"random"}:
-            raise NoDevice("--device cuda plays random games only; leave --bots away")
-        if device == "cuda" and not hasattr(self.many, "GPU_GAMES"):
-            raise NoDevice(f"--device cuda: {self.game.name} is played on the cpu only")
 
     def _seat_bots(self, bots: str) -> list[str]:
         named = [name.strip() for name in bots.split(",") if name.strip()]
@@ -66,6 +62,11 @@ class Simulation:
         if device not in ("cpu", "cuda"):
             raise BadOption(f"device: cpu or cuda, not {device!r}")
         if device == "cuda":
+            # first what no GPU would mend, so that nobody installs one in vain
+            if set(self.bots) != {"random"}:
+                raise NoDevice("--device cuda plays random games only; leave --bots away")
+            if not hasattr(self.many, "GPU_GAMES"):
+                raise NoDevice(f"--device cuda: {self.game.name} is played on the cpu only")
             try:
                 from ethnarch.engine.gpu import need_gpu
 
