@@ -63,7 +63,8 @@ async def test_alone_against_three_bots_to_the_end(database: str) -> None:
 @bounded
 async def test_a_band_is_peeked_at_previewed_played_and_taken_back(database: str) -> None:
     async with running(toy_settings(database, **ETHNOS)) as place:
-        table = await place.create("me:Ann", "hotseat:Eve", "hotseat:Uli", game="ethnos")
+        everyone_can_lead = {"tribes": "first-game"}
+        table = await place.create("me:Ann", "hotseat:Eve", "hotseat:Uli", game="ethnos", options=everyone_can_lead)
         async with place.sit(table) as screen:
             await screen.my_turn()
             view, n = screen.state["view"], screen.state["n"]
