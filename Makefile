@@ -80,7 +80,8 @@ load: setup ## a thousand games at once on one server process
 	$(BIN)/python bench/load.py
 
 strength: setup ## the bots against each other, with error bars
-	$(BIN)/python bench/strength.py
+	$(BIN)/python bench/strength.py ethnos
+	$(BIN)/python bench/strength.py era_of_tribes
 
 soak: setup ## the long runs: a million games against the referee
 	$(BIN)/python -m pytest -m soak -n $(WORKERS) tests
