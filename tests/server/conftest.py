@@ -2,6 +2,8 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -9,8 +11,25 @@ import pytest
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 os.environ.setdefault("ETHNARCH_LOG_LEVEL", "warning")
+NUMBERS = count(1)
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/games.db"
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    from postgres import postgres
+
+    with postgres() as address:
+        yield address
+
+
+@pytest.fixture
+def shared(postgres_server: str) -> str:
+    """An empty database that several processes can use."""
+    from postgres import new_database
+
+    return new_database(postgres_server, f"games{next(NUMBERS)}")

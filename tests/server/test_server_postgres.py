@@ -4,36 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 import test_server_crash
 import test_server_play
 import test_server_time
-from postgres import RESTART, new_database, postgres
+from postgres import RESTART
 from processes import ServerProcess
 from table_harness import Place, Player, bounded, finish, running, toy_settings
 
-NUMBERS = count(1)
 SAME = [
     test
     for module in (test_server_play, test_server_time)
     for name, test in vars(module).items()
     if name.startswith("test_") and list(inspect.signature(test).parameters) == ["database"]
 ]
-
-
-@pytest.fixture(scope="module")
-def postgres_server() -> Iterator[str]:
-    with postgres() as address:
-        yield address
-
-
-@pytest.fixture
-def shared(postgres_server: str) -> str:
-    return new_database(postgres_server, f"games{next(NUMBERS)}")
 
 
 @pytest.mark.parametrize("scenario", SAME, ids=lambda test: test.__name__)

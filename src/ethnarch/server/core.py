@@ -49,23 +49,23 @@ class Server:
         self.bot_name = bot_name
         self.presence = Presence(self.lobby)
 
-    def _heard(self, table: str | None) -> None:
+    def _heard(self, tables: list[str] | None) -> None:
         """From a storage thread: another process wrote."""
         if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._pass_on, table)
+            self._loop.call_soon_threadsafe(self._pass_on, tables)
 
-    def _pass_on(self, table: str | None) -> None:
+    def _pass_on(self, tables: list[str] | None) -> None:
         if not self.draining and hasattr(self, "lobby"):
-            self.lobby.heard(table)
+            self.lobby.heard(tables)
 
-    def _heard_presence(self, process: str, table: str, seats: str) -> None:
-        """From a storage thread: who is at a table of another process."""
+    def _heard_presence(self, process: str, said: list[tuple[str, str]]) -> None:
+        """From a storage thread: who is at which table of another process."""
         if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._pass_on_presence, process, table, seats)
+            self._loop.call_soon_threadsafe(self._pass_on_presence, process, said)
 
-    def _pass_on_presence(self, process: str, table: str, seats: str) -> None:
+    def _pass_on_presence(self, process: str, said: list[tuple[str, str]]) -> None:
         if not self.draining and hasattr(self, "presence"):
-            self.presence.heard(process, table, seats)
+            self.presence.heard(process, said)
 
     @contextmanager
     def under_way(self) -> Iterator[None]:

@@ -79,9 +79,9 @@ class Lobby:
         steward.hand_back()
         steward.arrange(foreign)
 
-    def heard(self, table_id: str | None) -> None:
-        """Another process wrote to this table (None: to any). Call it in the event loop."""
-        for key in list(self.warm) if table_id is None else [table_id]:
+    def heard(self, tables: list[str] | None) -> None:
+        """Another process wrote to these tables (None: to any). Call it in the event loop."""
+        for key in list(self.warm) if tables is None else tables:
             if key not in self.warm:
                 continue
             table = self.warm[key][0]

@@ -7,6 +7,7 @@ import asyncio
 import structlog
 
 from ethnarch.server.lobby import Lobby
+from ethnarch.server.steward import Steward
 from ethnarch.server.table import Table
 from ethnarch.server.writer import Unavailable
 
@@ -32,19 +33,21 @@ class Presence:
         """Somebody came or went here: tell those at the table, and the other processes."""
         self._show(table)
         if self._storage.is_shared:
-            self._announce(table.id, self._here(table))
-            if came:
-                self._announce(table.id, ASK)
+            self._announce({table.id: self._here(table) + (ASK if came else "")})
 
-    def heard(self, process: str, table_id: str, seats: str) -> None:
-        """Another process says who is there, or asks."""
-        if table_id not in self._lobby.warm:
-            return
-        table, steward = self._lobby.warm[table_id]
-        if seats == ASK:
-            if table.watchers:
-                self._announce(table_id, self._here(table))
-            return
+    def heard(self, process: str, said: list[tuple[str, str]]) -> None:
+        """Another process says who is at its tables, and may ask who is here."""
+        answers: dict[str, str] = {}
+        for table_id, seats in said:
+            if table_id not in self._lobby.warm:
+                continue
+            table, steward = self._lobby.warm[table_id]
+            self._believe(process, table, steward, seats.rstrip(ASK))
+            if seats.endswith(ASK) and table.watchers:
+                answers[table_id] = self._here(table)
+        self._announce(answers)
+
+    def _believe(self, process: str, table: Table, steward: Steward, seats: str) -> None:
         there = frozenset(int(seat) for seat in seats.split(",") if seat.isdigit())
         before = table.elsewhere.get(process, (frozenset(), 0))[0]
         table.elsewhere[process] = (there, table.services.now_ms() + BELIEVED_MS)
@@ -61,20 +64,21 @@ class Presence:
     def _here(self, table: Table) -> str:
         return ",".join(str(row.seat) for row in table.seats if table.is_here(row.seat)) or NOBODY
 
-    def _announce(self, table_id: str, seats: str) -> None:
-        task = asyncio.create_task(self._say(table_id, seats))
+    def _announce(self, seats: dict[str, str]) -> None:
+        if not seats:
+            return
+        task = asyncio.create_task(self._say(seats))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _say(self, table_id: str, seats: str) -> None:
+    async def _say(self, seats: dict[str, str]) -> None:
         try:
-            await self._storage.announce(table_id, seats)
+            await self._storage.announce(seats)
         except Unavailable:
-            logger.warning("not_announced", table=table_id)
+            logger.warning("not_announced", tables=len(seats))
 
     async def _repeat(self) -> None:
+        """All tables in one message: a thousand of their own would hold up every move."""
         while True:
             await asyncio.sleep(REPEAT_SECONDS)
-            for table, _ in list(self._lobby.warm.values()):
-                if table.watchers:
-                    self._announce(table.id, self._here(table))
+            self._announce({table.id: self._here(table) for table, _ in self._lobby.warm.values() if table.watchers})

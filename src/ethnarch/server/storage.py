@@ -15,8 +15,9 @@ from sqlalchemy.engine import Connection
 
 from ethnarch.server import schema
 from ethnarch.server.database import migrate, open_engine
+from ethnarch.server.notices import CHANNEL, tell_apart
 from ethnarch.server.schema import Entry, SeatRow, TableRow
-from ethnarch.server.writer import CHANNEL, Conflict, Unavailable, Writer
+from ethnarch.server.writer import INSERT, Conflict, Row, Unavailable, Writer
 
 logger = structlog.get_logger("ethnarch.storage")
 Loaded = tuple[TableRow, list[SeatRow], list[Entry]]
@@ -26,14 +27,14 @@ SECONDS_TO_LISTEN_AGAIN = 1.0
 
 class Storage:
     """The database of one process. `on_change` hears of tables changed by other processes (None: any),
-    `on_presence` of who is at a table of another process (where the database can tell)."""
+    `on_presence` of who is at which table of another process (where the database can tell)."""
 
     def __init__(
         self,
         url: str,
         poll_seconds: float,
-        on_change: Callable[[str | None], None],
-        on_presence: Callable[[str, str, str], None] = lambda process, table, seats: None,
+        on_change: Callable[[list[str] | None], None],
+        on_presence: Callable[[str, list[tuple[str, str]]], None] = lambda process, said: None,
     ) -> None:
         self.engine = open_engine(url)
         migrate(self.engine)
@@ -86,13 +87,14 @@ class Storage:
     async def create(self, table: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()) -> None:
         def job(connection: Connection) -> None:
             _insert(connection, table, seats)
-            _append(connection, table.id, entries)
+            if entries:
+                connection.execute(INSERT, _rows(table.id, entries))
 
         await self.writer.submit(job)
 
     async def append(self, table: str, entries: Sequence[Entry]) -> None:
         """Add entries to the log, all or none; Conflict if somebody was first."""
-        await self.writer.submit(lambda connection: _append(connection, table, entries), table)
+        await self.writer.append(_rows(table, entries), [table])
 
     async def change_seat(self, table: str, seat: int, was: str | None = None, **values: Any) -> None:
         """Change a seat; with `was`, only while it is of that kind (else Conflict)."""
@@ -101,11 +103,11 @@ class Storage:
             _change_seat(connection, table, seat, was, values)
             _touch(connection, table)
 
-        await self.writer.submit(job, table)
+        await self.writer.submit(job, [table])
 
     async def begin(self, table: str, at_ms: int) -> None:
         """Note when the last seat was taken: from now on clocks run."""
-        await self.writer.submit(lambda connection: _touch(connection, table, started_ms=at_ms), table)
+        await self.writer.submit(lambda connection: _touch(connection, table, started_ms=at_ms), [table])
 
     async def create_rematch(self, old: str, table: TableRow, seats: Sequence[SeatRow]) -> None:
         """A new table in the place of a finished one; Conflict if there is one already."""
@@ -117,7 +119,7 @@ class Storage:
             if connection.execute(sa.update(schema.tables).where(where).values(values)).rowcount != 1:
                 raise Conflict("rematch")
 
-        await self.writer.submit(job, old)
+        await self.writer.submit(job, [old])
 
     # --- other processes -----------------------------------------------------------------------
 
@@ -126,10 +128,9 @@ class Storage:
         """Can processes tell each other who is there?"""
         return self._listener is not None
 
-    async def announce(self, table: str, seats: str) -> None:
-        """Tell the other processes which seats of a table are connected here (`?`: ask them)."""
-        said = f"{self.writer.process} {table} {seats}"
-        await self.writer.submit(lambda connection: connection.execute(sa.select(sa.func.pg_notify(CHANNEL, said))))
+    async def announce(self, seats: dict[str, str]) -> None:
+        """Tell the other processes, by table, which seats are connected here."""
+        await self.writer.tell([f"{table}={said}" for table, said in seats.items()])
 
     def _listen(self) -> None:
         """PostgreSQL tells which table somebody wrote to."""
@@ -148,13 +149,14 @@ class Storage:
                 logger.warning("listen_failed", error=type(error).__name__)
                 self._closing.wait(SECONDS_TO_LISTEN_AGAIN)
 
-    def _pass_on(self, process: str, table: str, *seats: str) -> None:
+    def _pass_on(self, process: str, *words: str) -> None:
         if process == self.writer.process:
             return
-        if seats:
-            self._on_presence(process, table, seats[0])
-        else:
-            self._on_change(table)
+        changed, said = tell_apart(words)
+        if said:
+            self._on_presence(process, said)
+        if changed:
+            self._on_change(changed)
 
 
 def _load(connection: Connection, table: str, have: int = 0) -> Loaded | None:
@@ -175,10 +177,8 @@ def _insert(connection: Connection, table: TableRow, seats: Sequence[SeatRow]) -
     connection.execute(sa.insert(schema.seats), [msgspec.structs.asdict(seat) for seat in seats])
 
 
-def _append(connection: Connection, table: str, entries: Sequence[Entry]) -> None:
-    if entries:
-        rows = [{"table_id": table, **msgspec.structs.asdict(entry)} for entry in entries]
-        connection.execute(sa.insert(schema.log), rows)
+def _rows(table: str, entries: Sequence[Entry]) -> list[Row]:
+    return [{"table_id": table, **msgspec.structs.asdict(entry)} for entry in entries]
 
 
 def _change_seat(connection: Connection, table: str, seat: int, was: str | None, values: dict[str, Any]) -> None:

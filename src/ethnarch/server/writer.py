@@ -1,4 +1,8 @@
-"""One thread writes. What has queued up while the disk was busy is committed together."""
+"""One thread writes. What has queued up while the disk was busy is written and committed together.
+
+However many moves a group holds, it is one statement for their entries and one for the news of them: a database
+behind a socket answers a statement in the time a whole group may take, and everybody waits behind it.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +10,22 @@ import asyncio
 import queue
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 import structlog
-from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.engine import Connection, Engine, RootTransaction
+
+from ethnarch.server import schema
+from ethnarch.server.notices import COLUMNS, INSERT_AND_NOTIFY, notices
 
 GROUP = 256
-CHANNEL = "ethnarch"
 logger = structlog.get_logger("ethnarch.storage")
 
 Job = Callable[[Connection], Any]
+Row = dict[str, Any]
+INSERT = sa.insert(schema.log)
 
 
 class Unavailable(Exception):
@@ -29,8 +37,10 @@ class Conflict(Exception):
 
 
 class _Ticket:
-    def __init__(self, job: Job, table: str | None) -> None:
-        self.job, self.table = job, table
+    """Rows for the log, or anything else to do; and the words other processes hear when it is on disk."""
+
+    def __init__(self, news: Sequence[str], rows: Sequence[Row] = (), job: Job | None = None) -> None:
+        self.news, self.rows, self.job = news, rows, job
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[Any] = self.loop.create_future()
         self.result: Any = None
@@ -49,7 +59,7 @@ class _Ticket:
 
 
 class Writer:
-    """Runs jobs in groups, each group one transaction, each job in a savepoint of its own."""
+    """Writes in groups, each group one transaction. Where somebody else was first, that ticket alone fails."""
 
     def __init__(self, engine: Engine, poll_seconds: float, on_foreign: Callable[[], None]) -> None:
         self._engine = engine.execution_options(writes=True)
@@ -64,9 +74,19 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="ethnarch-writer", daemon=True)
         self._thread.start()
 
-    async def submit(self, job: Job, table: str | None = None) -> Any:
-        """Run a job and wait until it is on disk. `table`: wake those who watch it elsewhere."""
-        ticket = _Ticket(job, table)
+    async def append(self, rows: Sequence[Row], news: Sequence[str]) -> None:
+        """Add rows to the log, all or none, and wait until they are on disk."""
+        await self._enter(_Ticket(news, rows))
+
+    async def submit(self, job: Job, news: Sequence[str] = ()) -> Any:
+        """Run a job and wait until what it did is on disk."""
+        return await self._enter(_Ticket(news, job=job))
+
+    async def tell(self, news: Sequence[str]) -> None:
+        """Let the other processes hear something."""
+        await self._enter(_Ticket(news))
+
+    async def _enter(self, ticket: _Ticket) -> Any:
         self._queue.put(ticket)
         return await ticket.future
 
@@ -98,12 +118,11 @@ class Writer:
     def _write(self, group: list[_Ticket]) -> None:
         self.observe_group(len(group))
         if self._postgres:  # every process locks in the same order, so that none waits for another in a ring
-            group.sort(key=lambda ticket: ticket.table or "")
+            group.sort(key=lambda ticket: list(ticket.news) if ticket.rows or ticket.job else [])
         try:
             connection = self._open()
-            with connection.begin():
-                for ticket in group:
-                    self._attempt(connection, ticket)
+            if not self._write_together(connection, group):
+                self._write_apart(connection, group)
         except Exception as error:
             logger.error("write_failed", error=type(error).__name__, group=len(group))
             self._drop()
@@ -112,19 +131,57 @@ class Writer:
         for ticket in group:
             ticket.settle()
 
+    def _write_together(self, connection: Connection, group: list[_Ticket]) -> bool:
+        """The whole group at once; False, and nothing is written, if any part of it cannot be."""
+        try:
+            with self._transaction(connection, single=not any(ticket.job for ticket in group)):
+                self._append(connection, group)
+                for ticket in group:
+                    if ticket.job is not None:
+                        ticket.result = ticket.job(connection)
+        except sa.exc.IntegrityError:
+            return False
+        except sa.exc.SQLAlchemyError:
+            raise
+        except Exception:  # a job's own; whose it is comes out when each is tried alone
+            return False
+        return True
+
+    def _write_apart(self, connection: Connection, group: list[_Ticket]) -> None:
+        """One transaction again, but each ticket in a savepoint of its own."""
+        with self._transaction(connection, single=False):
+            for ticket in group:
+                self._attempt(connection, ticket)
+
     def _attempt(self, connection: Connection, ticket: _Ticket) -> None:
-        ticket.error = None
         try:
             with connection.begin_nested():
-                ticket.result = ticket.job(connection)
-                if self._postgres and ticket.table is not None:
-                    connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{self.process} {ticket.table}")))
+                self._append(connection, [ticket])
+                if ticket.job is not None:
+                    ticket.result = ticket.job(connection)
         except (Conflict, sa.exc.IntegrityError) as error:
             ticket.error = Conflict(type(error).__name__)
         except sa.exc.SQLAlchemyError:
             raise
         except Exception as error:
             ticket.error = error
+
+    def _transaction(self, connection: Connection, single: bool) -> RootTransaction:
+        """On PostgreSQL a single statement is a transaction by itself; to begin and to commit would be two more."""
+        if self._postgres:
+            connection.execution_options(isolation_level="AUTOCOMMIT" if single else "READ COMMITTED")
+        return connection.begin()
+
+    def _append(self, connection: Connection, group: list[_Ticket]) -> None:
+        rows = [row for ticket in group for row in ticket.rows]
+        if not self._postgres:
+            if rows:
+                connection.execute(INSERT, rows)
+            return
+        said = notices(self.process, (word for ticket in group for word in ticket.news))
+        if rows or said:
+            columns = {name: [row[name] for row in rows] for name in COLUMNS}
+            connection.execute(INSERT_AND_NOTIFY, columns | {"notices": said})
 
     def _open(self) -> Connection:
         if self._connection is None:
