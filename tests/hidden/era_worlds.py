@@ -7,19 +7,22 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 from ethnarch.engine.seam import Json
 from ethnarch.games.era_of_tribes.figures import TILE_COPIES
 from ethnarch.games.era_of_tribes.names import WORDS_OF
 
-ASKED_FOR_A_REASON = {"village-advance", "advance"}
-"""Who is asked one of these may hold ADVANCEMENT, which others may conclude (ERA-B93)."""
 
-
-def is_open_about_villages(position: Json, seat: int | None) -> bool:
-    """Whether somebody else is being asked something that only the holder of some village is asked."""
-    return any(entry["step"] in ASKED_FOR_A_REASON and entry["seat"] != seat for entry in position["stack"])
+def is_open_about_villages(position: Json, seat: int | None, affordable: Callable[[int], bool]) -> bool:
+    """Whether somebody else has just shown that it holds ADVANCEMENT: by choosing to buy an advance without the money
+    for any at its full price (ERA-B93). Being asked never shows anything (ERA-B104)."""
+    return any(
+        entry["step"] == "advance" and entry["seat"] != seat and not any(entry.get("numbers", [0]))
+        and not affordable(entry["seat"])
+        for entry in position["stack"]
+    )  # fmt: skip
 
 
 def other_world(position: Json, seat: int | None, luck: Random) -> Json:
@@ -57,9 +60,11 @@ def deal_villages(world: Json, seat: int | None, luck: Random) -> None:
             pool -= Counter(own["villages"])
     left = sorted(pool.elements())
     luck.shuffle(left)
+    asked = {entry["seat"] for entry in world["stack"] if entry["step"] == "village-won"}
     for at, own in enumerate(world["seats"]):
         if at != seat:
             own["villages"] = dict(Counter(left.pop() for _ in range(sum(own["villages"].values()))))
+            own["village_won"] = luck.choice(sorted(own["villages"])) if at in asked and own["villages"] else None
     for province in world["provinces"].values():
         if "village" in province:
             province["village"] = left.pop()

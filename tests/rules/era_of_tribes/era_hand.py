@@ -49,7 +49,7 @@ def empty_board(players: int = 2) -> Hand:
     for seat, people in enumerate(peoples[:players]):
         s.role[people] = seat
     s.holder, s.post, s.arrival, s.village, s.open_cards = st.NOBODY, -1, -1, -1, -1
-    s.personal, s.rejected, s.dealt, s.deck = -1, -1, -1, -1
+    s.personal, s.rejected, s.dealt, s.deck, s.tile_won = -1, -1, -1, -1, -1
     s.free_vassals[:players], s.city_slot[:players] = f.START_FREE, f.VASSALS_PER_CITY
     s.triumph[:players], s.triumph_start[:players] = 28, 28
     return hand

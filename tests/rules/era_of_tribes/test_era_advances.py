@@ -185,11 +185,13 @@ def test_era_a96_b93_the_tile_right_after_the_conquest() -> None:
     h = empty_board()
     s = h.s
     s.talers[0], s.tiles[0, f.ADVANCE_TILE], s.tiles_held[0] = 2, 1, 1
-    begin(h, steps.TILE_ADVANCE, 0)
+    s.tile_won[0] = f.ADVANCE_TILE
+    begin(h, steps.VILLAGE_WON, 0)
     act(h, actions.BRANCH_BY_TILE + f.TRADE)
     assert s.depth == 0 and s.level_of[0, f.TRADE] == 1
     s.tiles[0, f.ADVANCE_TILE], s.tiles_held[0], s.talers[0] = 1, 1, 9
-    begin(h, steps.TILE_ADVANCE, 0)
+    s.tile_won[0] = f.ADVANCE_TILE
+    begin(h, steps.VILLAGE_WON, 0)
     act(h, actions.DONE)
     assert s.depth == 0 and s.tiles[0, f.ADVANCE_TILE] == 1
 

@@ -10,7 +10,9 @@ from war_hand import (
     begin,
     feed,
     fight,
+    fight_it_out,
     finish,
+    legal,
     march,
     own,
     play,
@@ -286,15 +288,23 @@ def test_era_b75_a_defeat_by_a_village_moves_the_triumph_back() -> None:
     assert h.s.triumph[0] == 29 and (h.s.has_village[here], h.s.holder[here]) == (1, st.NOBODY)
 
 
-def test_era_b93_a_village_of_advancement_can_be_used_at_once_by_who_can_pay() -> None:
-    for talers, asked in ((10, True), (0, False)):
-        h = war_board()
-        h.s.talers[0] = talers
-        village(h, "leinster", "advancement")
-        march(h, "leinster", 3)
-        begin(h, ("leinster", 0, st.VILLAGERS))
-        fight(h, "attacker")
-        assert (step(h) == steps.TILE_ADVANCE) is asked
+@pytest.mark.parametrize(("kind", "talers", "branches"), [
+    ("advancement", 10, 6), ("advancement", 0, 0), ("talers_5", 10, 0), ("points_areas", 10, 0),
+])  # fmt: skip
+def test_era_b93_who_wins_a_village_is_asked_at_once_and_advancement_can_be_used(
+    kind: str, talers: int, branches: int
+) -> None:
+    h = war_board()
+    h.s.talers[0], h.s.tiles[0, f.ADVANCE_TILE], h.s.tiles_held[0] = talers, 1, 1  # an older one: needs a leader
+    village(h, "leinster", kind)
+    march(h, "leinster", 3)
+    begin(h, ("leinster", 0, st.VILLAGERS))
+    fight_it_out(h, "attacker")
+    assert step(h) == steps.VILLAGE_WON and h.s.tile_won[0] == f.TILE_IDS.index(kind)
+    by_village = [one for one in legal(h) if actions.BRANCH_BY_TILE <= one < actions.BRANCH_BY_TILE + f.BRANCHES]
+    assert len(by_village) == branches
+    play(h, actions.DONE)
+    assert h.s.tile_won[0] == -1 and h.s.tiles_held[0] == 2 and step(h) != steps.VILLAGE_WON
 
 
 def test_era_1_3_a_4_5_e_a77_allies_of_the_winner_advance_in_turn_order() -> None:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from era_play import GAME, TABLES, walk
 
+from ethnarch.engine.seam import State
 from ethnarch.games.era_of_tribes import figures as f
 from ethnarch.games.era_of_tribes import state as st
 from ethnarch.games.era_of_tribes import steps, tables
@@ -67,7 +68,7 @@ def test_era_b104_worlds_that_differ_in_secrets_look_alike(players: int, options
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_era_b104_a_view_allows_the_states_it_is_dealt(players: int, options: dict[str, Any]) -> None:
     for at, (state, decision, legal) in enumerate(walk(players, 7, options, 160)):
-        if at % 6 and decision.kind not in ("card", "villages", "village-advance"):
+        if at % 6 and decision.kind not in ("card", "villages", "village-won"):
             continue
         for seat in (None, *range(players)):
             view = GAME.view(state, seat)
@@ -106,15 +107,32 @@ def test_era_b104_being_asked_about_villages_tells_nothing_of_their_kind() -> No
     assert len(set(kinds)) > 5 and any(f.TILE_EFFECT[kind] == f.GIVES_POINTS for kind in kinds)
 
 
-def test_era_b93_who_is_asked_for_an_advance_by_village_holds_that_village() -> None:
+def asked_iberians(step: int, talers: int) -> State:
+    """The Iberians (seat 1) hold ADVANCEMENT and are asked."""
     state = GAME.new(2, 1, {"board": "2-1"})
     s = state[0]
-    s["round_now"], s["depth"], s["talers"][1], s["people"][:2] = 1, 1, 2, [tables.ROMANS, tables.IBERIANS]
-    s["stack_step"][0], s["stack_seat"][0] = steps.TILE_ADVANCE, 1
+    s["round_now"], s["depth"], s["talers"][1], s["people"][:2] = 1, 1, talers, [tables.ROMANS, tables.IBERIANS]
+    s["stack_step"][0], s["stack_seat"][0] = step, 1
     s["tiles"][1, f.ADVANCE_TILE], s["tiles_held"][1] = 1, 1
+    return state
+
+
+def test_era_b93_who_buys_without_the_money_for_the_full_price_holds_advancement() -> None:
+    state = asked_iberians(steps.ADVANCE, talers=1)  # seafaring costs half of 4; with the village no less
+    state[0]["people"][1], state[0]["talers"][1] = tables.GAULS, 2
+    state[0]["level_of"][1, f.CULTURE] = 1
     for seed in range(10):
         world = GAME.determinize(GAME.view(state, 0), seed)
-        assert world[0]["tiles"][1, f.ADVANCE_TILE] == 1 and len(GAME.actions(world)) > 1
+        assert world[0]["tiles"][1, f.ADVANCE_TILE] == 1 and len(GAME.actions(world)) == 5
+
+
+def test_era_b104_being_asked_about_a_village_just_won_tells_nothing_of_its_kind() -> None:
+    state = asked_iberians(steps.VILLAGE_WON, talers=9)
+    state[0]["tile_won"][1] = f.ADVANCE_TILE
+    assert len(GAME.actions(state)) == 7
+    worlds = [GAME.determinize(GAME.view(state, 0), seed)[0] for seed in range(60)]
+    kinds = {int(world["tile_won"][1]) for world in worlds}
+    assert len(kinds) > 5 and all(world["tiles"][1, world["tile_won"][1]] == 1 for world in worlds)
 
 
 def test_era_a14_villages_on_the_map_are_any_kind_that_is_left() -> None:

@@ -106,7 +106,8 @@ def fight_on(h: Hand, draw: random.Random) -> None:
             h.s.owed[:] = 0
             h(stack.pop)
             run(h)
-        elif step(h) == steps.TILE_ADVANCE:
+        elif step(h) == steps.VILLAGE_WON:
+            h.s.tile_won[:] = -1
             h(stack.pop)
             run(h)
         else:

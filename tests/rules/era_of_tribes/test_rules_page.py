@@ -72,9 +72,13 @@ def _listed(text, label):
 
 
 def names_of_tests():
-    """Every test of the rules of this game, the referees' included."""
+    """Every test of the rules of this game, the referees' and those of secrets included."""
     tests = Path(__file__).parents[2]
-    files = [*Path(__file__).parent.glob("test_*.py"), *(tests / "referees").glob("test_era*.py")]
+    files = [
+        *Path(__file__).parent.glob("test_*.py"),
+        *tests.glob("referees/test_era*.py"),
+        *tests.glob("hidden/test_era*.py"),
+    ]
     return {name for file in files for name in re.findall(r"^def (test_\w+)", file.read_text(encoding="utf-8"), re.M)}
 
 

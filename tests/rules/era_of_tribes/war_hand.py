@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import numpy as np
 from era_hand import Hand, empty_board, province
 
 from ethnarch.engine.events import rows, silence
-from ethnarch.games.era_of_tribes import actions, battle_list, machine, pieces, stack, steps, supply, tables, wars
+from ethnarch.games.era_of_tribes import (
+    actions,
+    affairs,
+    battle_list,
+    machine,
+    pieces,
+    stack,
+    steps,
+    supply,
+    tables,
+    wars,
+)
 from ethnarch.games.era_of_tribes import figures as f
 from ethnarch.games.era_of_tribes import state as st
 
@@ -107,16 +120,21 @@ def seat_asked(h: Hand) -> int:
     return int(h(stack.top_seat))
 
 
+def room(h: Hand) -> ModuleType:
+    """Who knows the decision: a battle, or the village just won."""
+    return affairs if step(h) == steps.VILLAGE_WON else wars
+
+
 def legal(h: Hand) -> list[int]:
     out = np.zeros(actions.MAX_ACTIONS, np.int32)
-    count = h(wars.legal, step(h), seat_asked(h), out)
+    count = h(room(h).legal, step(h), seat_asked(h), out)
     return [int(action) for action in out[:count]]
 
 
 def play(h: Hand, action: int, events: object = None) -> None:
-    """Play a legal action of `wars` and run on."""
+    """Play a legal action and run on."""
     assert action in legal(h), (steps.DECISION_NAMES[step(h)], action, legal(h))
-    h(wars.play, step(h), seat_asked(h), action, silence() if events is None else events)
+    h(room(h).play, step(h), seat_asked(h), action, silence() if events is None else events)
     run(h, events)
 
 
@@ -142,6 +160,12 @@ def units(h: Hand) -> tuple[int, int]:
 
 
 def fight(h: Hand, winner: str, events: object = None) -> None:
+    """A whole battle; a village that is won is kept for later."""
+    fight_it_out(h, winner, events)
+    finish(h, steps.VILLAGE_WON)
+
+
+def fight_it_out(h: Hand, winner: str, events: object = None) -> None:
     """Dice until the battle is over: only swords (attacker) or only shields (defender)."""
     side = {"attacker": "sword", "defender": "shield"}[winner]
     place = int(h.s.war_place)

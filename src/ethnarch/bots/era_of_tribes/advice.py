@@ -80,8 +80,8 @@ from ethnarch.games.era_of_tribes.steps import (
     SHRINK,
     TAKE_BACK,
     TAKE_CITY,
-    TILE_ADVANCE,
     TRANSPORT,
+    VILLAGE_WON,
     WAR_GOODS,
 )
 
@@ -187,7 +187,7 @@ def advise_affairs(s, seat, decision, actions, n, scores, weights, work):
         advise_diplomacy(s, seat, actions, n, scores, weights, work)
     elif decision == OFFER:
         advise_offer(s, seat, actions, n, scores, weights, work)
-    elif decision == ADVANCE or decision == TILE_ADVANCE:
+    elif decision == ADVANCE or decision == VILLAGE_WON:
         advise_advance(s, seat, actions, n, scores, weights)
     elif decision == FREE_FLEET:
         advise_free_fleet(s, seat, actions, n, scores, weights, work)

@@ -133,7 +133,7 @@ FORMS: dict[int, tuple[tuple[int, str], ...]] = {
         (BRANCH_BY_TILE, "advance BRANCH by village"),
         (DONE, "done"),
     ),
-    steps.TILE_ADVANCE: ((BRANCH_BY_TILE, "advance BRANCH by village"), (DONE, "done")),
+    steps.VILLAGE_WON: ((BRANCH_BY_TILE, "advance BRANCH by village"), (DONE, "done")),
     steps.FREE_FLEET: ((PROVINCE, "fleet WATER"), (DONE, "done")),
     steps.FREE_ARMY: ((ACCEPT, "army"), (DECLINE, "no army")),
     steps.SCORE_CARD: ((CARD_OF, "score CARD"),),

@@ -111,12 +111,29 @@ def can_buy_by_tile(s, seat):
 
 
 @rule
-def can_buy_any(s, seat):
-    """B24: IMPROVEMENTS may be activated only if something can be bought."""
+def can_buy_by_leader(s, seat):
+    """ERA-1.3.E: a next level and the money for it, without a village."""
     for branch in range(BRANCHES):
         if can_buy(s, seat, branch, 0):
             return True
-    return can_buy_by_tile(s, seat)
+    return False
+
+
+@rule
+def can_buy_any(s, seat):
+    """B24: IMPROVEMENTS may be activated only if something can be bought."""
+    return can_buy_by_leader(s, seat) or can_buy_by_tile(s, seat)
+
+
+@rule
+def might_buy_by_tile(s, seat):
+    """B104: a village in hand that might be ADVANCEMENT, and the money for it: as much as everybody can see."""
+    if s.tiles_held[seat] == 0:
+        return False
+    for branch in range(BRANCHES):
+        if s.level_of[seat, branch] < TOP_LEVEL and s.talers[seat] >= price(s, seat, branch, 1):
+            return True
+    return False
 
 
 @rule
@@ -129,9 +146,10 @@ def run_begin_advances(s, events):
 
 @rule
 def run_next_advance(s, events):
-    """A91, B92: one after the other, also in the same branch, while leaders and money last."""
+    """A91, B92: one after the other, also in the same branch, while leaders and money last. B104: who holds a village
+    is asked whether it is ADVANCEMENT or not."""
     seat = top_seat(s)
-    if s.purchases <= 0 or not can_buy_any(s, seat):
+    if s.purchases <= 0 or not (can_buy_by_leader(s, seat) or might_buy_by_tile(s, seat)):
         s.purchases = 0
         pop(s)
         return
@@ -145,15 +163,15 @@ def run_next_advance(s, events):
 
 @rule
 def take_only_choice(s, seat, events):
-    """D2: a first purchase without another choice is not asked."""
+    """D2: a first purchase without another choice is not asked; B104: unless a village might be another choice."""
+    if might_buy_by_tile(s, seat):
+        return
     only = -1
     for branch in range(BRANCHES):
         if can_buy(s, seat, branch, 0):
             if only >= 0:
                 return
             only = branch
-    if can_buy_by_tile(s, seat):
-        return
     pay(s, seat, only, 0, events)
 
 
@@ -205,16 +223,19 @@ def pay(s, seat, branch, by_tile, events):
 
 
 @rule
-def legal_tile_advance(s, seat, out):
-    """B93: right after the conquest, without a leader."""
-    count = write_by_tile(s, seat, out, 0)
+def legal_village_won(s, seat, out):
+    """B93: ADVANCEMENT right after its conquest, without a leader; one kept from an earlier conquest needs a leader."""
+    count = 0
+    if s.tile_won[seat] == ADVANCE_TILE:
+        count = write_by_tile(s, seat, out, 0)
     out[count] = DONE
     return count + 1
 
 
 @rule
-def play_tile_advance(s, seat, action, events):
+def play_village_won(s, seat, action, events):
     """A96, B93: now, or keep the tile for an IMPROVEMENTS action."""
+    s.tile_won[seat] = -1
     if action == DONE:
         pop(s)
         return

@@ -11,10 +11,10 @@ from ethnarch.games.era_of_tribes import steps
 from ethnarch.games.era_of_tribes.advances import (
     legal_advance,
     legal_free_army,
-    legal_tile_advance,
+    legal_village_won,
     play_advance,
     play_free_army,
-    play_tile_advance,
+    play_village_won,
     run_begin_advances,
     run_free_armies,
     run_gain_level,
@@ -39,7 +39,7 @@ BEGIN_DIPLOMACY, NEXT_DIPLOMACY = steps.BEGIN_DIPLOMACY, steps.NEXT_DIPLOMACY
 BEGIN_ADVANCES, NEXT_ADVANCE, GAIN_LEVEL = steps.BEGIN_ADVANCES, steps.NEXT_ADVANCE, steps.GAIN_LEVEL
 FREE_FLEETS, FREE_ARMIES = steps.FREE_FLEETS, steps.FREE_ARMIES
 DIPLOMACY_SET, DIPLOMACY, OFFER = steps.DIPLOMACY_SET, steps.DIPLOMACY, steps.OFFER
-ADVANCE, TILE_ADVANCE = steps.ADVANCE, steps.TILE_ADVANCE
+ADVANCE, VILLAGE_WON = steps.ADVANCE, steps.VILLAGE_WON
 FREE_FLEET, FREE_ARMY = steps.FREE_FLEET, steps.FREE_ARMY
 
 
@@ -81,8 +81,8 @@ def legal(s, decision, seat, out):
         return legal_offer(s, seat, out)
     if decision == ADVANCE:
         return legal_advance(s, seat, out)
-    if decision == TILE_ADVANCE:
-        return legal_tile_advance(s, seat, out)
+    if decision == VILLAGE_WON:
+        return legal_village_won(s, seat, out)
     if decision == FREE_FLEET:
         return legal_free_fleet(s, seat, out)
     if decision == FREE_ARMY:
@@ -101,8 +101,8 @@ def play(s, decision, seat, action, events):
         play_offer(s, seat, action, events)
     elif decision == ADVANCE:
         play_advance(s, seat, action, events)
-    elif decision == TILE_ADVANCE:
-        play_tile_advance(s, seat, action, events)
+    elif decision == VILLAGE_WON:
+        play_village_won(s, seat, action, events)
     elif decision == FREE_FLEET:
         play_free_fleet(s, seat, action, events)
     elif decision == FREE_ARMY:

@@ -148,7 +148,7 @@ FORMS: dict[int, tuple[Form, ...]] = {
     ),
     steps.OFFER: YES_NO("accept", "decline"),
     steps.ADVANCE: (form(act.BRANCH, BRANCHES, "advance {branch}"), BY_VILLAGE, DONE),
-    steps.TILE_ADVANCE: (BY_VILLAGE, DONE),
+    steps.VILLAGE_WON: (BY_VILLAGE, DONE),
     steps.FREE_FLEET: (PROVINCE("fleet {province}"), DONE),
     steps.FREE_ARMY: YES_NO("army", "no army"),
     steps.SCORE_CARD: (form(act.CARD_OF, CARDS, "score {card}"),),

@@ -22,6 +22,9 @@ from ethnarch.games.era_of_tribes.steps import DECISION_NAMES
 from ethnarch.games.era_of_tribes.tables import DATA
 from ethnarch.games.era_of_tribes.viewing import view_json
 
+ASKED_ANYWAY = ("villages", "field", "advance", "village-won")
+"""Decisions that a seat gets because of villages that others cannot see, whatever these are (ERA-B104)."""
+
 
 class EraOfTribes(CompiledGame):
     """Ten peoples and a continent, for one to six players."""
@@ -140,7 +143,7 @@ class EraOfTribes(CompiledGame):
     def is_formality(self, view: View) -> bool:
         """ERA-B104: asked with nothing to choose, because not being asked would tell others about one's villages."""
         decision = self.decision(view)
-        return decision is not None and decision.kind in ("villages", "field") and len(self.view_actions(view)) == 1
+        return decision is not None and decision.kind in ASKED_ANYWAY and len(self.view_actions(view)) == 1
 
     def rule_for(self, at: State | View, action: int) -> str:
         """The id of the rule that allows a legal action."""

@@ -51,6 +51,7 @@ def seat_json(s: Any, seat: int) -> Json:
     made |= {name: word("card", int(s[name][seat])) for name in SEAT_CARDS}
     made["dealt"] = [WORDS_OF["card"][int(card)] for card in s["dealt"][seat] if card >= 0]
     made["villages"] = counted("tile", s["tiles"][seat])
+    made["village_won"] = word("tile", int(s["tile_won"][seat]))
     made["villages_used"] = counted("tile", s["tiles_used"][seat])
     return made
 

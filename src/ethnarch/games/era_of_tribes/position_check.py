@@ -135,6 +135,8 @@ def check_cards(s: Any) -> None:
         total += sum(1 for p in range(PROVINCES) if s["has_village"][p] and s["village"][p] == kind)
         most = int(TILE_COPIES[kind])
         need(total <= most, "provinces", f"{total} villages {TILE_IDS[kind]}, there are {most} (ERA-5)")
+    for seat, won in enumerate(s["tile_won"].tolist()):
+        need(won < 0 or s["tiles"][seat][won], f"seats[{seat}].village_won", "one of the seat's villages (ERA-B93)")
     need(s["gone_tiles"] >= 0, "villages_in_box", "more villages than there are (ERA-5)")
 
 

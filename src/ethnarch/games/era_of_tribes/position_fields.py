@@ -31,7 +31,17 @@ SEAT_FLAGS = ("passed", "revolted", "peace", "bonus", "dominant", "military", "e
 SEAT_BITS = {"peace_paid": "peace_paid", "allies": "ally", "fought": "fought"}
 """Lists of seats, kept as bits."""
 SEAT_CARDS = ("personal", "rejected")
-SEAT_OTHER = {"people", "epoch", "advances", "beside_cities", "activated", "villages", "villages_used", "dealt"}
+SEAT_OTHER = {
+    "people",
+    "epoch",
+    "advances",
+    "beside_cities",
+    "activated",
+    "villages",
+    "village_won",
+    "villages_used",
+    "dealt",
+}
 
 PROVINCE_NUMBERS = ("vassals", "battlefield", "spent", "fresh")
 PROVINCE_FLAGS = ("city", "horse_held", "refused")

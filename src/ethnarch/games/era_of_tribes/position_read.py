@@ -139,7 +139,7 @@ class Reader:
         s["players"], s["style"], s["length"], s["level"], s["board"], s["bonus_switch"] = numbers
         for name in ("people", "order", "arrival", "post", "village", "deck", "open_cards", "ring_seat", "mover"):
             s[name] = -1
-        for name in ("personal", "rejected", "dealt"):
+        for name in ("personal", "rejected", "dealt", "tile_won"):
             s[name] = -1
         s["holder"] = np.where(IN_MAP[int(s["board"])], NOBODY, OUTSIDE)
         s["role"] = np.where(MAP_PEOPLE[int(s["board"])], ROLE_VILLAGES, ROLE_ABSENT)
@@ -242,6 +242,7 @@ class Reader:
         for i, card in enumerate(listed(given.get("dealt", []), f"{at}.dealt", 2)):
             s["dealt"][seat][i] = named("card", card, f"{at}.dealt")
         tally("tile", given.get("villages", {}), f"{at}.villages", s["tiles"][seat])
+        s["tile_won"][seat] = named("tile", given.get("village_won"), f"{at}.village_won")
         tally("tile", given.get("villages_used", {}), f"{at}.villages_used", s["tiles_used"][seat])
 
     def read_stack(self) -> None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.engine.stream import pick
-from ethnarch.games.era_of_tribes.advances import can_buy
-from ethnarch.games.era_of_tribes.figures import ADVANCE_TILE, BRANCHES, CARD_SOLO, CARDS, TILE_COPIES, TILES
+from ethnarch.games.era_of_tribes.advances import can_buy_by_leader
+from ethnarch.games.era_of_tribes.figures import ADVANCE_TILE, CARD_SOLO, CARDS, TILE_COPIES, TILES
 from ethnarch.games.era_of_tribes.state import SEATS, SOLO
-from ethnarch.games.era_of_tribes.steps import ADVANCE, CARD, TILE_ADVANCE
+from ethnarch.games.era_of_tribes.steps import ADVANCE, CARD, VILLAGE_WON
 from ethnarch.games.era_of_tribes.tables import PROVINCES
 
 
@@ -24,6 +24,7 @@ def copy_own(v, s):
         s.rejected[seat] = v.rejected[seat]
         s.dealt[seat, 0] = v.dealt[seat, 0]
         s.dealt[seat, 1] = v.dealt[seat, 1]
+        s.tile_won[seat] = v.tile_won[seat]
         for kind in range(TILES):
             s.tiles[seat, kind] = v.tiles[seat, kind]
 
@@ -63,15 +64,10 @@ def gather_tiles(s, viewer, pool):
 
 @rule
 def needs_advancement(s, at):
-    """An entry of the stack that only the tile ADVANCEMENT explains."""
-    if s.stack_step[at] == TILE_ADVANCE:
-        return True
+    """An entry of the stack that only the tile ADVANCEMENT explains: a first purchase without the money for another."""
     if s.stack_step[at] != ADVANCE or s.stack_a[at] > 0:
         return False
-    for branch in range(BRANCHES):
-        if can_buy(s, int(s.stack_seat[at]), branch, 0):
-            return False
-    return True
+    return not can_buy_by_leader(s, int(s.stack_seat[at]))
 
 
 @rule
@@ -94,6 +90,20 @@ def give_explained(s, viewer, pool, left):
 
 
 @rule
+def guess_won(s, viewer, stream):
+    """B93: who is asked about a village just won has won one of those in hand, any of them."""
+    for at in range(s.depth):
+        seat = int(s.stack_seat[at])
+        if s.stack_step[at] != VILLAGE_WON or seat == viewer or s.tiles_held[seat] == 0:
+            continue
+        which = pick(stream, int(s.tiles_held[seat]))
+        for kind in range(TILES):
+            if 0 <= which < s.tiles[seat, kind]:
+                s.tile_won[seat] = kind
+            which -= int(s.tiles[seat, kind])
+
+
+@rule
 def deal_tiles(s, viewer, pool, stream):
     """To the hands of others, to the map, the rest to the box."""
     left = gather_tiles(s, viewer, pool)
@@ -109,6 +119,7 @@ def deal_tiles(s, viewer, pool, stream):
         for _ in range(int(s.tiles_held[seat]) - held):
             give_tile(s, seat, take_one(pool, left, stream))
             left -= 1
+    guess_won(s, viewer, stream)
     for p in range(PROVINCES):
         if s.has_village[p]:
             s.village[p] = take_one(pool, left, stream)

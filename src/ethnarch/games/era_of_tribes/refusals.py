@@ -37,7 +37,7 @@ RULE_OF = {
     steps.WAR_GOODS: "ERA-B101", steps.BATTLE: "ERA-B61", steps.COMMIT: "ERA-B62", steps.HOW_MANY: "ERA-B63",
     steps.SEND: "ERA-B63", steps.JOIN: "ERA-B64", steps.LOSE: "ERA-B66", steps.TAKE_CITY: "ERA-B76",
     steps.EXPEL: "ERA-B79", steps.SCORE_CARD: "ERA-B96", steps.DIPLOMACY_SET: "ERA-B82", steps.DIPLOMACY: "ERA-1.3.D",
-    steps.OFFER: "ERA-B87", steps.ADVANCE: "ERA-1.3.E", steps.TILE_ADVANCE: "ERA-B93", steps.FREE_FLEET: "ERA-B94",
+    steps.OFFER: "ERA-B87", steps.ADVANCE: "ERA-1.3.E", steps.VILLAGE_WON: "ERA-B93", steps.FREE_FLEET: "ERA-B94",
     steps.FREE_ARMY: "ERA-B94",
 }  # fmt: skip
 """The rule each decision belongs to."""
@@ -60,7 +60,7 @@ def why_not(s: Any, action: int) -> Refusal:
     found = None
     if step == steps.FIELD:
         found = why_not_field(s, seat, action - act.FIELD_OF)
-    elif step in (steps.ADVANCE, steps.TILE_ADVANCE):
+    elif step in (steps.ADVANCE, steps.VILLAGE_WON):
         found = why_not_advance(s, seat, action)
     elif step == steps.MOVE:
         found = why_not_step(s, action)

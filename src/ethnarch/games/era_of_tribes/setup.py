@@ -89,6 +89,7 @@ def clear_board(s):
         s.order[seat] = -1
         s.personal[seat] = -1
         s.rejected[seat] = -1
+        s.tile_won[seat] = -1
         s.dealt[seat, 0] = -1
         s.dealt[seat, 1] = -1
     for card in range(CARDS):

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.advances import can_buy_by_tile
 from ethnarch.games.era_of_tribes.battle_units import ATTACKER_WON, DRAW, is_played
-from ethnarch.games.era_of_tribes.figures import ADVANCE_TILE
 from ethnarch.games.era_of_tribes.happened import TOOK_VILLAGE
 from ethnarch.games.era_of_tribes.stack import push
 from ethnarch.games.era_of_tribes.state import ATTACKER, DEFENDER, SEATS
-from ethnarch.games.era_of_tribes.steps import TILE_ADVANCE
+from ethnarch.games.era_of_tribes.steps import VILLAGE_WON
 from ethnarch.games.era_of_tribes.tracks import advance_triumph, retreat_triumph
 
 
@@ -24,7 +22,8 @@ def box_village(s, place):
 
 @rule
 def take_village(s, events):
-    """ERA-5, B72 4., B104, B121: the conqueror takes the village that was there; he alone sees what it is."""
+    """ERA-5, B72 4., B93, B104, B121: the conqueror takes the village that was there; he alone sees what it is. He is
+    asked at once about it whatever it is, so that being asked tells nobody its kind."""
     place = int(s.war_place)
     if s.war_result != ATTACKER_WON or not is_played(s, ATTACKER) or s.has_village[place] == 0:
         return
@@ -35,8 +34,8 @@ def take_village(s, events):
     s.tiles[winner, kind] += 1
     s.tiles_held[winner] += 1
     emit(events, TOOK_VILLAGE, winner, place, kind, 0, 0)
-    if kind == ADVANCE_TILE and can_buy_by_tile(s, winner):
-        push(s, TILE_ADVANCE, winner, 0, 0, 0)
+    s.tile_won[winner] = kind
+    push(s, VILLAGE_WON, winner, 0, 0, 0)
 
 
 @rule

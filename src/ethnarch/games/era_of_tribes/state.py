@@ -211,6 +211,7 @@ SECRET_FIELDS = [  # one row a seat; a view holds its own row, the others are -1
     ("rejected", "i2", (SEATS,)),  # the card given back at set-up: its owner knows that nobody else holds it
     ("dealt", "i2", (SEATS, 2)),  # the two cards to choose from, -1 afterwards
     ("tiles", "i2", (SEATS, TILES)),  # village tiles not yet used, by kind
+    ("tile_won", "i2", (SEATS,)),  # kind of the village just conquered while its owner is asked about it, else -1 (B93)
 ]
 
 HIDDEN_FIELDS = [

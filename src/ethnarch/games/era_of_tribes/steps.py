@@ -119,7 +119,7 @@ DIPLOMACY_SET = 140
 DIPLOMACY = 141
 OFFER = 142
 ADVANCE = 143
-TILE_ADVANCE = 144
+VILLAGE_WON = 144
 FREE_FLEET = 145
 FREE_ARMY = 146
 
@@ -167,7 +167,7 @@ DECISION_NAMES = {
     DIPLOMACY: "diplomacy",
     OFFER: "offer",
     ADVANCE: "advance",
-    TILE_ADVANCE: "village-advance",
+    VILLAGE_WON: "village-won",
     FREE_FLEET: "free-fleet",
     FREE_ARMY: "free-army",
 }

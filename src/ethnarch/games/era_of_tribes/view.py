@@ -37,6 +37,7 @@ def look(s, viewer, v):
         v.rejected[seat] = -1
         v.dealt[seat, 0] = -1
         v.dealt[seat, 1] = -1
+        v.tile_won[seat] = -1
         for kind in range(TILES):
             v.tiles[seat, kind] = 0
         if not knows_secrets(s, viewer, seat):
@@ -45,5 +46,6 @@ def look(s, viewer, v):
         v.rejected[seat] = s.rejected[seat]
         v.dealt[seat, 0] = s.dealt[seat, 0]
         v.dealt[seat, 1] = s.dealt[seat, 1]
+        v.tile_won[seat] = s.tile_won[seat]
         for kind in range(TILES):
             v.tiles[seat, kind] = s.tiles[seat, kind]

@@ -10,7 +10,7 @@ from ethnarch.games.era_of_tribes.notation import decision_word
 from ethnarch.games.era_of_tribes.position import seat_json, table_json
 from ethnarch.games.era_of_tribes.tables import GOOD, PROVINCE_WORDS, PROVINCES
 
-SECRETS = ("personal", "rejected", "dealt", "villages")
+SECRETS = ("personal", "rejected", "dealt", "villages", "village_won")
 
 
 def decision_json(v: Any) -> Json | None:

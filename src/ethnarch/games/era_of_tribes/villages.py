@@ -34,6 +34,8 @@ def spend_tile(s, seat, kind, events):
     s.tiles[seat, kind] -= 1
     s.tiles_held[seat] -= 1
     s.tiles_used[seat, kind] += 1
+    if s.tile_won[seat] == kind:
+        s.tile_won[seat] = -1
     emit(events, USED_VILLAGE, seat, kind, 0, 0, 0)
 
 
