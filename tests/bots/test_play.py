@@ -16,8 +16,10 @@ from ethnarch.bots.ethnos import THINKING
 from ethnarch.bots.greedy import look_by_the_seam
 from ethnarch.bots.minds import mind
 from ethnarch.bots.registry import bot
+from ethnarch.bots.search.bot import expectation
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
 from ethnarch.bots.search.run import search
+from ethnarch.engine import registry
 
 BOTS_PAGE = Path(__file__).parents[2] / "docs/bots.md"
 
@@ -114,6 +116,18 @@ def test_hints_are_words(ethnos, name, language):
         assert (hint.place is not None) == (name == "expert")
         assert hint.place is None or 1.0 <= hint.place <= len(ethnos.scores(view))
     assert hints[0].weight == max(hint.weight for hint in hints)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "outlook 63 of 100"), ("de", "Aussichten 63 von 100"), ("pl", "63 na 100")]
+)
+def test_alone_there_are_no_places_to_hope_for(language, said):
+    era = registry.game("era_of_tribes")
+    view = era.view(era.new(1, 3, {"level": "expert"}), 0)
+    place, words = expectation(era, view, era.view_actions(view)[0], 0.634, language)
+    assert place is None
+    assert words.startswith(era.say_action(view, era.view_actions(view)[0], language) + ": ")
+    assert words.endswith(said)
 
 
 def test_a_game_that_offers_nothing_is_searched_through_the_seam(ethnos):

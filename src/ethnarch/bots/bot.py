@@ -90,6 +90,12 @@ def say_hint(game: Game, view: View, action: int, key: str, language: str, place
     return HINTS.say(language, f"hint.{key}", action=said, place=number, players=len(game.scores(view)))
 
 
+def say_outlook(game: Game, view: View, action: int, reward: float, language: str) -> str:
+    """A hint for somebody who plays alone: how well it should end, where there are no places to compare."""
+    said = game.say_action(view, action, language)
+    return HINTS.say(language, "hint.alone", action=said, outlook=round(100 * reward))
+
+
 def settings_of(text: str, allowed: Sequence[str], name: str) -> dict[str, str]:
     """`ms=200,threads=2` as a dictionary; BadOption says which settings there are."""
     settings: dict[str, str] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.bots.bot import Advice, Bot, Budget, choose_once, say_hint, settings_of, whole_number
+from ethnarch.bots.bot import Advice, Bot, Budget, choose_once, say_hint, say_outlook, settings_of, whole_number
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
 from ethnarch.bots.search.run import Found, search
 from ethnarch.bots.search.tree import EXPLORE, GROWTH, POINTS, RIVALS, SETTINGS, SLIP, SLOPE, STOP, TRUST, WIDTH
@@ -61,13 +61,20 @@ class SearchBot(Bot):
         self, game: Game, view: View, actions: list[int], budget: Budget, seed: int, language: str = "en"
     ) -> list[Advice]:
         found = self.think(game, view, actions, budget, seed)
-        players = len(game.scores(view))
         hints = []
         for action in found.best[:BEST_ACTIONS]:
-            place = round(1 + (1 - found.rewards[action]) * (players - 1), 2)
-            words = say_hint(game, view, action, "place", language, place)
+            place, words = expectation(game, view, action, found.rewards[action], language)
             hints.append(Advice(action, place, found.visits[action] / max(1, found.iterations), words))
         return hints
+
+
+def expectation(game: Game, view: View, action: int, reward: float, language: str) -> tuple[float | None, str]:
+    """What a reward means to a person: the place among the players or, alone, how well it should end."""
+    players = len(game.scores(view))
+    if players == 1:
+        return None, say_outlook(game, view, action, reward, language)
+    place = round(1 + (1 - reward) * (players - 1), 2)
+    return place, say_hint(game, view, action, "place", language, place)
 
 
 def search_bot(name: str, text: str) -> Bot:

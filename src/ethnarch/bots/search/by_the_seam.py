@@ -35,12 +35,19 @@ def search_by_the_seam(game: Game, view: View, actions: list[int], budget: Budge
         places = game.ranking(state)
         mine = places.pop(decision.seat)
         visits[action] += 1
-        totals[action] += sum(1.0 if p > mine else 0.5 if p == mine else 0.0 for p in places) / max(1, len(places))
+        totals[action] += _reward(mine, places)
         done += 1
         slowest = max(slowest, time.perf_counter() - began)
     rewards = {action: totals[action] / max(1, visits[action]) for action in actions}
     best = sorted(actions, key=lambda action: (-visits[action], -rewards[action]))
     return Found(best, visits, rewards, done, len(actions))
+
+
+def _reward(mine: int, others: list[int]) -> float:
+    """The share of rivals left behind; alone, whether it was won."""
+    if not others:
+        return 1.0 if mine == 1 else 0.0
+    return sum(1.0 if place > mine else 0.5 if place == mine else 0.0 for place in others) / len(others)
 
 
 def _promise(visits: int, total: float, done: int) -> float:
