@@ -18,13 +18,20 @@ export function silence(): void {
   owner = null;
 }
 
-function tell(node: Element, teller: Teller, sticky = false): void {
+/** Beside the thing; beside the pointer where the thing is as large as the map. */
+function place(node: Element, event: Event | null): DOMRect {
+  const rect = node.getBoundingClientRect();
+  if (!(event instanceof PointerEvent) || rect.width < innerWidth * 0.4) return rect;
+  return new DOMRect(event.clientX - 12, event.clientY - 12, 24, 24);
+}
+
+function tell(node: Element, teller: Teller, sticky = false, event: Event | null = null): void {
   const told = teller();
   if (!told) return;
   owner?.removeAttribute('aria-describedby');
   owner = node;
   inspector.told = told;
-  inspector.at = node.getBoundingClientRect();
+  inspector.at = place(node, event);
   inspector.sticky = sticky;
   node.setAttribute('aria-describedby', 'inspector');
 }
@@ -33,21 +40,21 @@ function tell(node: Element, teller: Teller, sticky = false): void {
 export function explain(node: HTMLElement | SVGElement, teller: Teller) {
   let current = teller;
   let held = false;
-  const later = (ms: number, sticky: boolean) => {
+  const later = (ms: number, sticky: boolean, event: Event) => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => { held = sticky; tell(node, current, sticky); }, ms);
+    waiting = setTimeout(() => { held = sticky; tell(node, current, sticky, event); }, ms);
   };
   const on: Record<string, (event: Event) => void> = {
-    pointerenter: (e) => { if ((e as PointerEvent).pointerType === 'mouse') later(HOVER_MS, false); },
+    pointerenter: (e) => { if ((e as PointerEvent).pointerType === 'mouse') later(HOVER_MS, false, e); },
     pointerleave: (e) => { clearTimeout(waiting); if ((e as PointerEvent).pointerType === 'mouse' && !inspector.sticky) silence(); },
-    pointerdown: (e) => { held = false; if ((e as PointerEvent).pointerType !== 'mouse') later(HOLD_MS, true); else silence(); },
+    pointerdown: (e) => { held = false; if ((e as PointerEvent).pointerType !== 'mouse') later(HOLD_MS, true, e); else silence(); },
     pointerup: () => clearTimeout(waiting),
     pointercancel: () => clearTimeout(waiting),
-    focusin: () => { if (node.matches(':focus-visible')) later(HOVER_MS * 1.5, false); },
+    focusin: (e) => { if (node.matches(':focus-visible')) later(HOVER_MS * 1.5, false, e); },
     // A thing that leaves the page loses its focus in the middle of the change: be silent after it.
     focusout: () => { if (owner === node) queueMicrotask(silence); else clearTimeout(waiting); },
     // Asked for by hand (right button, menu key): it stays, and its rule can be followed.
-    contextmenu: (e) => { e.preventDefault(); if (!held) tell(node, current, true); },
+    contextmenu: (e) => { e.preventDefault(); if (!held) tell(node, current, true, e); },
     keydown: (e) => { if ((e as KeyboardEvent).key === 'Escape') silence(); },
   };
   const swallow = (e: Event) => { if (held) { e.preventDefault(); e.stopImmediatePropagation(); held = false; } };

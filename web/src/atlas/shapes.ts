@@ -10,7 +10,7 @@ export function outline(seat: number, r: number): string {
     case 2: return polygon(r * 1.22, 4, 0);
     case 3: return `M0 ${-r * 1.18}L${r * 1.22} ${r * 0.92}H${-r * 1.22}Z`;
     case 4: return polygon(r * 1.12, 6, 0);
-    default: return cross(r * 1.1, r * 0.42);
+    default: return cross(r * 1.12, r * 0.54);
   }
 }
 

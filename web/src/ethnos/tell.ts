@@ -17,7 +17,7 @@ export function kingdomText(kingdom: KingdomView, age: number, names: readonly s
   return t().kingdomState(t().kingdom[kingdom.name], kingdom.tokens.join(', '), kingdom.tokens[age - 1] ?? null, markers);
 }
 
-export const tellKingdom = (name: Kingdom, text: string): Explanation => ({ title: t().kingdom[name], lines: [text, t().tell.token], rule: RULES.kingdom });
+export const tellKingdom = (name: Kingdom, text: string): Explanation => ({ title: t().kingdom[name], lines: [text.replace(`${t().kingdom[name]}. `, ''), t().tell.token], rule: RULES.kingdom });
 
 /** Where the rules page explains a thing. */
 export const RULES = {

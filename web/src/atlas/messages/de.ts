@@ -70,6 +70,7 @@ export const de: Messages = {
   connection: { lost: 'Verbindung verloren. Neuer Versuch …' },
 
   takeHint: 'Nimm eine Karte, ziehe, oder wähle aus deiner Hand einen Anführer.',
+  takeFirst: 'Nimm eine Karte aus der Auslage oder ziehe vom Stapel.',
   chooseLeader: 'Wähle Handkarten: Die erste führt an.',
   handFull: 'Deine Hand ist voll: Spiele einen Kampfverband.',
   decide: {
@@ -150,6 +151,7 @@ export const de: Messages = {
     tribes: 'Stämme',
     tribesHow: { random: 'Zufällig', chosen: 'Ausgewählt', 'first-game': 'Für das erste Spiel' },
     chooseTribes: (n, of) => `${n} von ${of} gewählt`,
+    allTribes: 'Die zwölf Stämme',
     seats: 'Plätze',
     seat: (n) => `Platz ${n}`,
     kinds: { me: 'Ich', friend: 'Jemand per Link', bot: 'Bot', hotseat: 'Jemand an diesem Bildschirm' },
@@ -173,6 +175,8 @@ export const de: Messages = {
     invite: 'Schick diesen Link deinen Freunden:',
     watch: 'Zum Zuschauen:',
     empty: 'freier Platz',
+    begins: 'Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind.',
+    fair: 'Die Mischung steht schon fest. Nach der Partie wird der Startwert gezeigt, und jeder kann ihn mit dieser Prüfsumme vergleichen.',
     startWithBots: 'Nicht warten: Bots nehmen die freien Plätze',
     sit: 'Platz nehmen',
     sitHere: 'Hier sitzen',
@@ -190,7 +194,7 @@ export const de: Messages = {
     winner: (names) => `An ${names} wird man sich erinnern.`,
     place: 'Platz', bySource: 'Ruhm nach Herkunft', byAge: 'Ruhm nach Zeitalter',
     source: { kingdoms: 'Königreiche', bands: 'Kampfverbände', giant: 'Riese', merfolk: 'Meerwesen', horde: 'Orkhorde', other: 'anderes' },
-    rematch: 'Revanche', toRematch: 'Zur Revanche', replay: 'Nachspielen', table: 'Zurück zum Tisch',
+    rematch: 'Revanche', toRematch: 'Zur Revanche', replay: 'Nachspielen', table: 'Zurück zum Tisch', result: 'Ergebnis',
   },
   replay: {
     title: 'Nachspielen', move: (n, of) => `Zug ${n} von ${of}`, from: 'Gesehen von', everyone: 'allen', spectator: 'einem Zuschauer',

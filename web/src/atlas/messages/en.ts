@@ -71,6 +71,7 @@ export const en = {
   connection: { lost: 'Connection lost. Trying again…' },
 
   takeHint: 'Take a card, draw, or pick a leader from your hand for a band.',
+  takeFirst: 'Take a card from the market, or draw from the deck.',
   chooseLeader: 'Pick cards from your hand: the first one leads.',
   handFull: 'Your hand is full: play a band.',
   decide: {
@@ -151,6 +152,7 @@ export const en = {
     tribes: 'Tribes',
     tribesHow: { random: 'At random', chosen: 'Chosen', 'first-game': 'For a first game' } as Record<string, string>,
     chooseTribes: (n: number, of: number) => `${n} of ${of} chosen`,
+    allTribes: 'The twelve tribes',
     seats: 'Seats',
     seat: (n: number) => `Seat ${n}`,
     kinds: { me: 'Me', friend: 'A friend, by link', bot: 'Bot', hotseat: 'Someone at this screen' } as Record<string, string>,
@@ -174,6 +176,8 @@ export const en = {
     invite: 'Send this link to your friends:',
     watch: 'To watch:',
     empty: 'open seat',
+    begins: 'The game begins by itself when every seat is taken.',
+    fair: 'The shuffle is settled already. After the game the seed is shown, and anyone can check it against this hash.',
     startWithBots: 'Do not wait: bots take the open seats',
     sit: 'Take a seat',
     sitHere: 'Sit here',
@@ -191,7 +195,7 @@ export const en = {
     winner: (names: string) => `${names} will be remembered.`,
     place: 'Place', bySource: 'Glory by source', byAge: 'Glory by age',
     source: { kingdoms: 'kingdoms', bands: 'bands', giant: 'giant', merfolk: 'merfolk', horde: 'orc horde', other: 'other' } as Record<string, string>,
-    rematch: 'Rematch', toRematch: 'To the rematch', replay: 'Replay', table: 'Back to the table',
+    rematch: 'Rematch', toRematch: 'To the rematch', replay: 'Replay', table: 'Back to the table', result: 'Result',
   },
   replay: {
     title: 'Replay', move: (n: number, of: number) => `Move ${n} of ${of}`, from: 'Seen from', everyone: 'Everyone', spectator: 'A spectator',

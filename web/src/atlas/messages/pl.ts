@@ -77,6 +77,7 @@ export const pl: Messages = {
   connection: { lost: 'Połączenie zerwane. Próbujemy ponownie…' },
 
   takeHint: 'Weź kartę, dobierz z talii albo wybierz z ręki dowódcę oddziału.',
+  takeFirst: 'Weź kartę z puli albo dobierz z talii.',
   chooseLeader: 'Wybierz karty z ręki: pierwsza dowodzi.',
   handFull: 'Masz pełną rękę: zagraj oddział.',
   decide: {
@@ -157,6 +158,7 @@ export const pl: Messages = {
     tribes: 'Plemiona',
     tribesHow: { random: 'Losowe', chosen: 'Wybrane', 'first-game': 'Na pierwszą grę' },
     chooseTribes: (n, of) => `wybrano ${n} z ${of}`,
+    allTribes: 'Dwanaście plemion',
     seats: 'Miejsca',
     seat: (n) => `Miejsce ${n}`,
     kinds: { me: 'Ja', friend: 'Ktoś przez link', bot: 'Bot', hotseat: 'Ktoś przy tym ekranie' },
@@ -180,6 +182,8 @@ export const pl: Messages = {
     invite: 'Wyślij ten link znajomym:',
     watch: 'Do oglądania:',
     empty: 'wolne miejsce',
+    begins: 'Gra zacznie się sama, gdy wszystkie miejsca będą zajęte.',
+    fair: 'Tasowanie jest już ustalone. Po grze zobaczysz ziarno i każdy porówna je z tym skrótem.',
     startWithBots: 'Nie czekamy: boty zajmą wolne miejsca',
     sit: 'Zajmij miejsce',
     sitHere: 'Usiądź tutaj',
@@ -197,7 +201,7 @@ export const pl: Messages = {
     winner: (names) => `${names}: to imię przejdzie do legendy.`,
     place: 'Miejsce', bySource: 'Chwała według źródła', byAge: 'Chwała według ery',
     source: { kingdoms: 'królestwa', bands: 'oddziały', giant: 'olbrzym', merfolk: 'Morski Lud', horde: 'horda orków', other: 'inne' },
-    rematch: 'Rewanż', toRematch: 'Do rewanżu', replay: 'Powtórka', table: 'Wróć do stołu',
+    rematch: 'Rewanż', toRematch: 'Do rewanżu', replay: 'Powtórka', table: 'Wróć do stołu', result: 'Wynik',
   },
   replay: {
     title: 'Powtórka', move: (n, of) => `Ruch ${n} z ${of}`, from: 'Oczami', everyone: 'wszystkich', spectator: 'widza',
