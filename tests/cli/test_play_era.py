@@ -13,6 +13,7 @@ from command import ethnarch, refused
 from ethnarch.cli.play import told_if_slow
 from ethnarch.engine.registry import game
 from ethnarch.engine.texts import LANGUAGES
+from ethnarch.games.era_of_tribes.refusals import RULE_OF
 
 ROOT = Path(__file__).parents[2]
 RAW = re.compile(r"Traceback|[{}]|\bterminal\.\w|\b(?:log|action|refusal|decision)\.\w")
@@ -112,7 +113,7 @@ def test_bad_options_say_what_is_allowed(options: list[str], message: str) -> No
 def test_the_rules_in_the_package_are_those_of_the_documentation() -> None:
     inside = ROOT / "src/ethnarch/games/era_of_tribes/data/rules"
     pages = sorted(path.name for path in inside.iterdir())
-    assert pages == ["era_of_tribes.md", "era_rulings.md"]
+    assert pages == ["era_cited.de.md", "era_cited.pl.md", "era_of_tribes.md", "era_rulings.md"]
     for page in pages:
         assert (inside / page).read_bytes() == (ROOT / "docs/rules" / page).read_bytes(), page
 
@@ -123,6 +124,32 @@ def test_every_rule_and_ruling_can_be_cited(language: str) -> None:
     rules = book.rules(language)
     assert len(rules) == 125 + 281 and {"ERA-1.3.A.2.d.11", "ERA-1.3.D.a", "ERA-1.3.D.A", "ERA-B128"} <= set(rules)
     assert all(rule.title and rule.text and "No test needed" not in rule.text for rule in rules.values())
+
+
+def test_what_why_and_refusals_cite_is_said_in_every_language() -> None:
+    """Every rule that the game's own code can name, besides the English page."""
+    book = game("era_of_tribes").rulebook  # type: ignore[attr-defined]
+    sources = (ROOT / "src/ethnarch/games/era_of_tribes").glob("*.py")
+    cited = {rule for path in sources for rule in re.findall(r'"(ERA-[\w.]+)"', path.read_text(encoding="utf-8"))}
+    assert len(cited) > 60 and set(RULE_OF.values()) <= cited
+    english = book.rules("en")
+    for language in ("de", "pl"):
+        told = book.rules(language)
+        assert {rule for rule in cited if told[rule].text == english[rule].text} == set()
+        assert list(told) == list(english)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("ERA-0.5 Influence card and people", "ERA-0.7 A free advance")),
+        ("de", ("ERA-0.5 Einflusskarte und Volk", "ERA-0.7 Ein Fortschritt geschenkt")),
+        ("pl", ("ERA-0.5 Karta wpływu i lud", "ERA-0.7 Darmowe osiągnięcie")),
+    ],
+)
+def test_why_cites_the_rule_in_the_language_of_the_game(language: str, said: tuple[str, str]) -> None:
+    answer = played(["why 1", "1", "1", "why advance trade"], "--players", "2", "--lang", language)
+    assert all(title in answer for title in said)
 
 
 def test_the_conversation_in_the_readme_is_what_is_said() -> None:

@@ -1,7 +1,7 @@
 """The numbered rules of a game, to be read aloud: `### ETH-4.3 Title`, then paragraphs, in every language.
 
 A page is `name.md` in English and `name.de.md`, `name.pl.md` where it is translated; a page that is not is read
-in English.
+in English. A page without English has translations of single rules of the pages before it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ class Rulebook:
         for page in self.pages:
             translated = self.folder / f"{page}.{language}.md"
             source = translated if translated.exists() else self.folder / f"{page}.md"
-            found |= _read(source.read_text("utf-8"))
+            if source.exists():
+                found |= _read(source.read_text("utf-8"))
         return found
 
     def rule(self, rule: str, language: str) -> Rule | None:

@@ -114,7 +114,7 @@ class EraOfTribes(CompiledGame):
 
     # --- for people at a terminal ------------------------------------------------------------
 
-    rulebook: ClassVar[Rulebook] = Rulebook(DATA / "rules", "era_of_tribes", "era_rulings")
+    rulebook: ClassVar[Rulebook] = Rulebook(DATA / "rules", "era_of_tribes", "era_rulings", "era_cited")
 
     @property
     def terminal_commands(self) -> dict[str, terminal.Answer]:

@@ -50,7 +50,7 @@ COLUMNS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     hap.FOUNDED_CITY: ("founded-city", "ERA-1.3.A.3", ("province",)),
     hap.LOST_CITY: ("lost-city", "ERA-A47", ("province",)),
     hap.FOUNDED_COLONY: ("colony", "ERA-B2", ("province", "flag.free")),
-    hap.RAIDED: ("raided", "ERA-4", ("province", "roll", "talers")),
+    hap.RAIDED: ("raided", "ERA-4.9", ("province", "roll", "talers")),
     hap.RANSOMED: ("ransomed", "ERA-B102", ("paid", "refused")),
     hap.BATTLE_DECLARED: ("battle-declared", "ERA-B61", ("province", "holder.attacker", "holder.defender")),
     hap.BATTLE_BEGAN: ("battle-began", "ERA-1.3.A.4", ("province", "holder.attacker", "holder.defender")),
