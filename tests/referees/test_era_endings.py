@@ -15,6 +15,9 @@ from era.near_the_end import CONDITIONS, in_the_last_round, position_before, som
 from era.players import POLICIES
 from era.watching import GAME, Report, watch
 
+from ethnarch.games.era_of_tribes import actions as act
+from ethnarch.games.era_of_tribes.state import REVOLUTION_FIELD
+
 TRIES = 12
 
 
@@ -56,6 +59,26 @@ def test_era_6_era_7_the_same_conditions_end_solo_and_coop(players: int, style: 
     board = "2-4" if players == 1 else "3-2"
     report = ends_with(condition, (), players, {"style": style, "level": level, "board": board})
     assert report.seen[f"end of {style} normal {level}"] >= 1
+
+
+def test_era_1_3_g_a_revolution_as_the_last_action_scores_its_card_before_the_end() -> None:
+    """The card of the revolution and those of 2.2 are scored in one breath; all of them count."""
+    position = position_before("cultural", (), some_rounds(2, {"board": "2-4"}, 1))
+    last = position["stack"][-1]["seat"]
+    for seat, own in enumerate(position["seats"]):
+        own |= {"activated": ["expansion"], "villages": {}, "leaders": int(seat == last), "passed": seat != last}
+    for province in position["provinces"].values():
+        if province.get("vassals", 0) > 1:
+            province["vassals"] = 1
+    for own in position["seats"]:
+        own.pop("free_vassals", None)
+    del position["villages_in_box"]
+
+    def revolt(game: Any, state: Any, actions: list[int], rng: Random) -> int:
+        return act.FIELD_OF + REVOLUTION_FIELD if act.FIELD_OF + REVOLUTION_FIELD in actions else actions[0]
+
+    report = watch(GAME.from_position(position), revolt, Random(1))
+    assert report.states == 2 and report.seen["score-card"] == 1 and report.seen["end: cultural"] == 1
 
 
 @pytest.mark.parametrize(("players", "style"), [(1, "solo"), (2, "coop"), (3, "coop")])

@@ -183,10 +183,17 @@ def look(t: Table, state: Any, actions: list[int], number: int, stride: int) -> 
         say(GAME.from_position(written).tobytes() == state.tobytes(), "the position read back is another")
 
 
+def begins_scoring(before: Table, t: Table, event: Happened) -> bool:
+    """Whether this is the first event of 2.2; a card that a revolution has just scored is none (1.3.G)."""
+    if event.what == "scored_card":
+        card = CARD_IDS[event.a]
+        return before.decision != "score-card" or card not in before.open_cards or card in t.open_cards
+    return event.what in ("final_morale", "game_over")
+
+
 def check_end(before: Table, t: Table, events: list[Happened]) -> None:
     """The scoring of the whole game: the points in their order, and the places."""
-    first = next(at for at, one in enumerate(events) if one.what in ("scored_card", "final_morale", "game_over"))
-    start = events[:first]
+    start = events[: next(at for at, one in enumerate(events) if begins_scoring(before, t, one))]
     position = position_of(t)
     for seat, player in enumerate(position.players):
         gained = sum(one.a for one in start if one.what == "influence_changed" and one.seat == seat)
