@@ -61,9 +61,10 @@ def test_era_6_era_7_the_same_conditions_end_solo_and_coop(players: int, style: 
     assert report.seen[f"end of {style} normal {level}"] >= 1
 
 
-def test_era_1_3_g_a_revolution_as_the_last_action_scores_its_card_before_the_end() -> None:
-    """The card of the revolution and those of 2.2 are scored in one breath; all of them count."""
-    position = position_before("cultural", (), some_rounds(2, {"board": "2-4"}, 1))
+@pytest.mark.parametrize("seed", [4, 6])
+def test_era_1_3_g_a_revolution_as_the_last_action_scores_its_card_before_the_end(seed: int) -> None:
+    """The card of the revolution (it brings points in game 4) and those of 2.2 are scored in one breath; all count."""
+    position = position_before("cultural", (), some_rounds(2, {"board": "2-4"}, seed))
     last = position["stack"][-1]["seat"]
     for seat, own in enumerate(position["seats"]):
         own |= {"activated": ["expansion"], "villages": {}, "leaders": int(seat == last), "passed": seat != last}
