@@ -3,7 +3,9 @@
 PYTHON  ?= $(shell for p in python3 python3.13 python3.12 python3.11; do $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 VENV    := .venv
 BIN     := $(VENV)/bin
+PLAYS   := $(VENV)/.ethnarch-plays
 STAMP   := $(VENV)/.ethnarch-installed
+PIP     := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 PAGE    := src/ethnarch/server/page/index.html
 WORKERS ?= 2
 PORT    ?= 8420
@@ -16,17 +18,21 @@ help: ## this list
 
 setup: $(STAMP) ## a virtual environment with everything needed to play, test and check
 
-$(STAMP): pyproject.toml
+$(PLAYS): pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Ethnarch needs Python 3.11 or newer: make PYTHON=/path/to/python3.12 setup"; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,check,envs]'
+	$(PIP) .
 	@touch $@
 
-page: setup ## the web page, if it is not built yet or its sources are newer
+$(STAMP): $(PLAYS)
+	$(PIP) '.[test,check,envs]'
+	@touch $@
+
+page: $(PLAYS) ## the web page, if it is not built yet or its sources are newer
 	@tools/build_page $(PAGE)
 
-play: page ## play in the browser: set up, build the page if needed, serve
+play: page ## play in the browser: install what that needs, build the page if needed, serve
 	$(BIN)/ethnarch serve --port $(PORT)
 
 PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
@@ -69,11 +75,11 @@ golden: setup ## replay the stored games on every Python from 3.11 up that is he
 	@tools/golden_everywhere
 
 bench: setup ## speed on this machine, beside OpenSpiel and pyminion
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(PIP) '.[bench]'
 	$(BIN)/python bench/run.py
 
 bench-gpu: setup ## speed on a CUDA device, checked against the CPU
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cuda]'
+	$(PIP) '.[cuda]'
 	$(BIN)/python bench/gpu.py
 
 load: setup ## a thousand games at once on one server process
