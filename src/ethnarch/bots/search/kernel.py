@@ -34,9 +34,6 @@ from ethnarch.engine.batch import STUCK, choose_from_list
 from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.stream import begin_stream
 
-ALONE = 20.0
-"""Points that are a fair result for somebody who plays alone."""
-
 
 def playing_out(thinking: Thinking) -> Callable[..., Any]:
     """How a game goes on below the tree: by one look, by luck, or a mixture."""
@@ -89,12 +86,9 @@ def rewarding(thinking: Thinking) -> Callable[..., Any]:
                 theirs = place(s, other)
                 behind += 1.0 if theirs > mine else 0.5 if theirs == mine else 0.0
                 lead += points(s, seat) - points(s, other)
-            rivals = max(1, players - 1)
-            if players == 1:
-                behind, lead = 0.5, points(s, seat) - ALONE
+            rivals = players - 1
             lead = 1.0 / (1.0 + math.exp(-lead / rivals / spread))
-            behind /= rivals
-            rewards[seat] = (1.0 - weight) * behind + weight * lead
+            rewards[seat] = (1.0 - weight) * behind / rivals + weight * lead
 
     return reward_all
 
