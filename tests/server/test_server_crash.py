@@ -22,6 +22,8 @@ from table_harness import finish
 from ethnarch.server.database import open_engine
 
 Acknowledged = dict[tuple[str, int], str]
+KILLS_A_GAME = 20
+"""Then new games begin: no game lasts thousands of moves, and to replay such would be most of the time."""
 
 
 async def found_tables(base: str, count: int) -> list[dict[str, Any]]:
@@ -65,8 +67,9 @@ async def survive(database: str, kills: int, games: int, seconds_of_load: float)
     seen: dict[str, int] = {}
     server = ServerProcess(database, message_burst=100000, table_burst=10000, request_burst=10000)
     with server:
-        tables = await found_tables(server.base, games)
-        for _ in range(kills):
+        for number in range(kills):
+            if number % KILLS_A_GAME == 0:
+                tables = await found_tables(server.base, games)
             before = len(sure)
             players = [asyncio.create_task(play_until_cut_off(server.base, table, sure, seen)) for table in tables]
             async with asyncio.timeout(60):
