@@ -148,3 +148,29 @@ def test_notices_are_as_few_as_postgresql_allows() -> None:
     assert [word for notice in said for word in notice.split(" ")[1:]] == words
     assert all(len(notice) <= LONGEST for notice in said)
     assert len(said) == 7
+
+
+@bounded
+async def test_news_of_another_process_come_while_this_one_is_busy_and_only_then(database: str) -> None:
+    """On SQLite every table is looked up again when somebody else wrote: not at the first look, and not never."""
+    heard = threading.Event()
+    calls: list[object] = []
+
+    def on_change(tables: list[str] | None) -> None:
+        calls.append(tables)
+        heard.set()
+
+    async with opened(database) as there:
+        here = Storage(database, 0.02, on_change)
+        try:
+            for n in range(1, 101):  # longer than several looks
+                await here.append("table001", entries(n))
+            assert calls == []
+            await there.append("table002", entries(1))
+            n = 100
+            while not heard.is_set():
+                n += 1
+                await here.append("table001", entries(n))
+            assert calls == [None]
+        finally:
+            await asyncio.to_thread(here.close)

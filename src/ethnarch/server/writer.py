@@ -10,6 +10,7 @@ import asyncio
 import queue
 import secrets
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -69,7 +70,8 @@ class Writer:
         self.process = secrets.token_hex(8)
         self._on_foreign = on_foreign
         self._connection: Connection | None = None
-        self._data_version: int | None = None
+        self._data_version = None if self._postgres else self._count_foreign()
+        self._look_at = time.monotonic() + poll_seconds
         self.observe_group: Callable[[int], None] = lambda size: None
         self._thread = threading.Thread(target=self._run, name="ethnarch-writer", daemon=True)
         self._thread.start()
@@ -97,10 +99,12 @@ class Writer:
 
     def _run(self) -> None:
         while True:
-            try:
-                first = self._queue.get(timeout=self._poll)
-            except queue.Empty:
+            if time.monotonic() >= self._look_at:
                 self._look_for_others()
+                self._look_at = time.monotonic() + self._poll
+            try:
+                first = self._queue.get(timeout=max(0.0, self._look_at - time.monotonic()))
+            except queue.Empty:
                 continue
             group: list[_Ticket] = []
             while first is not None:
@@ -198,16 +202,20 @@ class Writer:
                 logger.warning("close_failed", error=type(error).__name__)
 
     def _look_for_others(self) -> None:
-        """SQLite counts the commits of other connections; ours are all made by this thread."""
+        """Has another process written to this SQLite file since we last looked, or since we lost the connection?"""
         if self._postgres:
             return
         try:
-            driver: Any = self._open().connection.driver_connection
-            version = int(driver.execute("PRAGMA data_version").fetchone()[0])
+            version = self._count_foreign()
         except Exception as error:
             logger.warning("poll_failed", error=type(error).__name__)
             self._drop()
             return
-        if self._data_version != version:  # also the first time: who knows what happened before
+        if self._data_version != version:
             self._on_foreign()
         self._data_version = version
+
+    def _count_foreign(self) -> int:
+        """SQLite counts the commits of other connections; those of this process are all made by this one."""
+        driver: Any = self._open().connection.driver_connection
+        return int(driver.execute("PRAGMA data_version").fetchone()[0])
