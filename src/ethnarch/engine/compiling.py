@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from llvmlite.binding import Linkage
 from numba.core import types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
@@ -59,7 +60,17 @@ class Whole(JITCodeLibrary):
             self._reload_init.update(library._reload_init)
             self._final_module.link_in(module_of(library), preserve=True)
         self._linking_libraries = []
+        keep_inside(self._final_module)
         super().finalize()  # type: ignore[no-untyped-call]
+
+
+def keep_inside(module: Any) -> None:
+    """Nobody but the kernel calls its parts: told so, the compiler drops what no caller needs (the nine numbers that
+    an array of events is handed over as, the status that a rule which cannot fail returns) and puts a rule with one
+    caller where it is called."""
+    for function in module.functions:
+        if not function.is_declaration and function.linkage == Linkage.linkonce_odr:
+            function.linkage = Linkage.internal
 
 
 def all_parts(library: Any) -> list[Any]:
