@@ -85,6 +85,7 @@ def changed(path: str, value: Any) -> dict[str, Any]:
         ("provinces.latium.fleets", {"0": 1}, r"^provinces\.latium\.fleets: fleets are on water"),
         ("provinces.latium.post", 1, r"^provinces\.latium\.post: trading posts are on cities"),
         ("provinces.gulf-of-cadiz.holder", 0, r"^provinces\.gulf-of-cadiz\.holder: the first in line.*ERA-B56"),
+        ("provinces.gulf-of-cadiz.holder", None, r"^provinces\.gulf-of-cadiz\.holder: the first in line.*ERA-B56"),
         ("provinces.gulf-of-cadiz.city", True, r"^provinces\.gulf-of-cadiz\.city"),
         ("deck", ["nobility", "nobility"], r"^deck: nobility is there twice \(ERA-0\.5\)"),
         ("seats.0.villages", {"influence": 4}, r"^provinces: 4 villages influence, there are 3 \(ERA-5\)"),

@@ -23,7 +23,7 @@ from ethnarch.games.era_of_tribes.offers import (
     offer,
 )
 from ethnarch.games.era_of_tribes.purchase import TREATIES_TO_FORCE, buy, can_pay
-from ethnarch.games.era_of_tribes.tables import PROVINCES
+from ethnarch.games.era_of_tribes.spans import find_more
 from ethnarch.games.era_of_tribes.tracks import change_treaties
 
 
@@ -53,11 +53,13 @@ def can_part(s, seat, other):
 @rule
 def write_provinces(s, seat, near, forced, first, out, count):
     """B87, B88: provinces of neighbours that can be had."""
-    for p in range(PROVINCES):
+    p = find_more(s.holder, 0, -1)
+    while p >= 0:
         holder = int(s.holder[p])
         if is_player(holder) and (near >> holder) & 1 and can_pay(s, seat, p, forced):
             out[count] = first + p
             count += 1
+        p = find_more(s.holder, 0, p)
     return count
 
 
@@ -102,12 +104,12 @@ def has_bonus_action(s, seat):
             continue
         if can_ally(s, seat, other, near) or can_part(s, seat, other):
             return True
-    for p in range(PROVINCES):
+    p = find_more(s.holder, 0, -1)
+    while p >= 0:
         holder = int(s.holder[p])
-        if not is_player(holder) or (near >> holder) & 1 == 0:
-            continue
-        if can_pay(s, seat, p, 0) or can_pay(s, seat, p, 1):
+        if is_player(holder) and (near >> holder) & 1 and (can_pay(s, seat, p, 0) or can_pay(s, seat, p, 1)):
             return True
+        p = find_more(s.holder, 0, p)
     return False
 
 

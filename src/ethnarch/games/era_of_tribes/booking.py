@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ethnarch.engine.rule import rule
 from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.alliances import break_alliance
@@ -12,13 +10,11 @@ from ethnarch.games.era_of_tribes.control import hold, is_player, leave_line, le
 from ethnarch.games.era_of_tribes.encounter import is_noted
 from ethnarch.games.era_of_tribes.ending import check_provinces
 from ethnarch.games.era_of_tribes.pieces import pieces_at
-from ethnarch.games.era_of_tribes.spans import SPANS, held_in, start_of
+from ethnarch.games.era_of_tribes.spans import SPANS, WATER_BITS, held_in, start_of, taken_in
 from ethnarch.games.era_of_tribes.stack import become, top_a, top_seat
 from ethnarch.games.era_of_tribes.state import NOBODY, SEATS, VASSAL_PIECE, VILLAGERS
 from ethnarch.games.era_of_tribes.steps import END_MOVING, FOUND_CITIES
 from ethnarch.games.era_of_tribes.tables import IS_LAND
-
-WATERS = np.flatnonzero(IS_LAND == 0)
 
 
 @rule
@@ -46,13 +42,17 @@ def leave_land(s, seat, events):
 @rule
 def leave_water(s, seat, events):
     """B56: a seat without fleet in a water province loses its place in line."""
-    for p in WATERS:
-        for place in range(SEATS):
-            if s.arrival[p, place] == seat:
-                leave_line(s, seat, p, events)
-                break
-            if s.arrival[p, place] < 0:
-                break
+    for span in range(SPANS):
+        bits = taken_in(s, span) & int(WATER_BITS[span])  # where somebody stands in line, somebody holds
+        while bits:
+            p = start_of(span) + lowest(bits)
+            bits &= bits - 1
+            for place in range(SEATS):
+                if s.arrival[p, place] == seat:
+                    leave_line(s, seat, p, events)
+                    break
+                if s.arrival[p, place] < 0:
+                    break
 
 
 @rule

@@ -16,12 +16,12 @@ from ethnarch.games.era_of_tribes.figures import (
 from ethnarch.games.era_of_tribes.happened import BUILT_FLEET, TRAINED_ARMY
 from ethnarch.games.era_of_tribes.pieces import add_piece, drop_piece, find_piece, fleet_moves, lift_pieces
 from ethnarch.games.era_of_tribes.posts import begin_post, hosts_of, may_have_post
-from ethnarch.games.era_of_tribes.spans import SPANS, fresh_in
+from ethnarch.games.era_of_tribes.spans import find_more
 from ethnarch.games.era_of_tribes.stack import become, pop, push, top_a, top_seat
 from ethnarch.games.era_of_tribes.state import FLEET_PIECE, OUTSIDE, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.steps import BEGIN_BUILDING, BEGIN_MOVING, BONUS_FLEET, BUILD
 from ethnarch.games.era_of_tribes.supply import available
-from ethnarch.games.era_of_tribes.tables import COAST_FROM, COAST_TO, COASTS, PROVINCES
+from ethnarch.games.era_of_tribes.tables import COAST_FROM, COAST_TO, COASTS
 from ethnarch.games.era_of_tribes.tracks import change_talers
 
 
@@ -66,10 +66,7 @@ def can_launch(s, coast):
 @rule
 def can_build(s, seat):
     """Whether anything at all can be built."""
-    fresh = 0
-    for span in range(SPANS):
-        fresh |= fresh_in(s, span)
-    if fresh == 0:
+    if find_more(s.fresh, 1, -1) < 0:
         return False
     if can_pay(s, seat, army_price(s, seat)):
         return True
@@ -79,9 +76,11 @@ def can_build(s, seat):
                 return True
     hosts = hosts_of(s, seat)
     if hosts:
-        for p in range(PROVINCES):
+        p = find_more(s.city, 1, -1)
+        while p >= 0:
             if may_have_post(s, hosts, p):
                 return True
+            p = find_more(s.city, 1, p)
     return False
 
 
@@ -95,16 +94,19 @@ def legal_build(s, seat, out):
                 out[count] = FLEET_AT + coast
                 count += 1
     if can_pay(s, seat, army_price(s, seat)):
-        for p in range(PROVINCES):
-            if s.fresh[p] > 0:
-                out[count] = TRAIN + p
-                count += 1
+        p = find_more(s.fresh, 1, -1)
+        while p >= 0:
+            out[count] = TRAIN + p
+            count += 1
+            p = find_more(s.fresh, 1, p)
     hosts = hosts_of(s, seat)
     if hosts:
-        for p in range(PROVINCES):
+        p = find_more(s.city, 1, -1)
+        while p >= 0:
             if may_have_post(s, hosts, p):
                 out[count] = POST + p
                 count += 1
+            p = find_more(s.city, 1, p)
     out[count] = DONE
     return count + 1
 

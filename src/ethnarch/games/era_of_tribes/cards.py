@@ -9,6 +9,7 @@ from ethnarch.games.era_of_tribes.control import is_luxury, is_player
 from ethnarch.games.era_of_tribes.ending import SCORING, advances_of
 from ethnarch.games.era_of_tribes.figures import CARD_DATA, CARD_IDS, CARD_PEOPLE, TILES
 from ethnarch.games.era_of_tribes.happened import INFLUENCE_CHANGED, SCORED_CARD
+from ethnarch.games.era_of_tribes.spans import find_next
 from ethnarch.games.era_of_tribes.state import BARBARIAN, ROLE_EXPANDS, SEATS, TABLE
 from ethnarch.games.era_of_tribes.tables import (
     FISH,
@@ -19,7 +20,6 @@ from ethnarch.games.era_of_tribes.tables import (
     IS_LAND,
     MOUNTAINS,
     PEOPLES,
-    PROVINCES,
     TERRAIN,
 )
 from ethnarch.games.era_of_tribes.tracks import change_influence
@@ -90,9 +90,11 @@ def counts_province(s, card, province):
 @rule
 def provinces_for(s, holder, card):
     total = 0
-    for p in range(PROVINCES):
-        if s.holder[p] == holder and counts_province(s, card, p):
+    p = find_next(s.holder, holder, -1)
+    while p >= 0:
+        if counts_province(s, card, p):
             total += 1
+        p = find_next(s.holder, holder, p)
     return total
 
 
@@ -109,9 +111,11 @@ def villages_of(s, seat):
 def vassals_at_sea(s, holder):
     """B13: the fleets of a people are its vassals on water."""
     total = 0
-    for p in range(PROVINCES):
-        if s.holder[p] == holder and not IS_LAND[p]:
+    p = find_next(s.holder, holder, -1)
+    while p >= 0:
+        if not IS_LAND[p]:
             total += int(s.vassals[p])
+        p = find_next(s.holder, holder, p)
     return total
 
 

@@ -7,11 +7,12 @@ from ethnarch.games.era_of_tribes.actions import DONE, PROVINCE
 from ethnarch.games.era_of_tribes.control import has_city_piece, put_city
 from ethnarch.games.era_of_tribes.figures import ARCHITECTURE, CITIES_BY_LEVEL, CITY_VASSALS
 from ethnarch.games.era_of_tribes.pieces import drop_piece, find_piece
+from ethnarch.games.era_of_tribes.spans import find_next
 from ethnarch.games.era_of_tribes.stack import become, pop, push, top_seat
 from ethnarch.games.era_of_tribes.state import VASSAL_PIECE
 from ethnarch.games.era_of_tribes.steps import CITY, DECLARE_BATTLES
 from ethnarch.games.era_of_tribes.supply import return_vassals
-from ethnarch.games.era_of_tribes.tables import IS_LAND, PROVINCES
+from ethnarch.games.era_of_tribes.tables import IS_LAND
 
 
 @rule
@@ -33,20 +34,24 @@ def run_found_cities(s, events):
     """ERA-1.3.A.3: one after the other, voluntarily."""
     seat = top_seat(s)
     if may_found_more(s, seat):
-        for p in range(PROVINCES):
+        p = find_next(s.holder, seat, -1)
+        while p >= 0:
             if can_found(s, seat, p):
                 push(s, CITY, seat, 0, 0, 0)
                 return
+            p = find_next(s.holder, seat, p)
     become(s, DECLARE_BATTLES, seat, 0, 0, 0)
 
 
 @rule
 def legal_city(s, seat, out):
     count = 0
-    for p in range(PROVINCES):
+    p = find_next(s.holder, seat, -1)
+    while p >= 0:
         if can_found(s, seat, p):
             out[count] = PROVINCE + p
             count += 1
+        p = find_next(s.holder, seat, p)
     out[count] = DONE
     return count + 1
 

@@ -15,7 +15,7 @@ from ethnarch.games.era_of_tribes.figures import (
 )
 from ethnarch.games.era_of_tribes.happened import REMOVED_VASSAL
 from ethnarch.games.era_of_tribes.peoples.gauls import has_war_good
-from ethnarch.games.era_of_tribes.spans import SPANS, start_of, taken_in
+from ethnarch.games.era_of_tribes.spans import SPANS, find_next, start_of, taken_in
 from ethnarch.games.era_of_tribes.stack import become, pop, push, top_a, top_b
 from ethnarch.games.era_of_tribes.state import SEATS, TABLE
 from ethnarch.games.era_of_tribes.steps import (
@@ -136,19 +136,23 @@ def can_take_back(s, seat, province):
 def can_take_back_somewhere(s, seat):
     if KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]] <= 1:
         return False
-    for p in range(PROVINCES):
+    p = find_next(s.holder, seat, -1)
+    while p >= 0:
         if can_take_back(s, seat, p):
             return True
+        p = find_next(s.holder, seat, p)
     return False
 
 
 @rule
 def legal_take_back(s, seat, out):
     count = 0
-    for p in range(PROVINCES):
+    p = find_next(s.holder, seat, -1)
+    while p >= 0:
         if can_take_back(s, seat, p):
             out[count] = PROVINCE + p
             count += 1
+        p = find_next(s.holder, seat, p)
     out[count] = DONE
     return count + 1
 

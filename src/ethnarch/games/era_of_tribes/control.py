@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
+from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.figures import CITY_FOOD, CITY_SLOTS
 from ethnarch.games.era_of_tribes.food import food_of_province, gain_food, lose_food
 from ethnarch.games.era_of_tribes.happened import (
@@ -13,8 +14,9 @@ from ethnarch.games.era_of_tribes.happened import (
     POST_LEFT,
     TOOK_PROVINCE,
 )
+from ethnarch.games.era_of_tribes.spans import SPANS, find_next, pieces_in, start_of
 from ethnarch.games.era_of_tribes.state import BARBARIAN, NOBODY, SEATS, VILLAGERS
-from ethnarch.games.era_of_tribes.tables import GOOD, IS_LAND, LUXURY_GOODS, NEIGHBOUR, NEIGHBOURS, PROVINCES
+from ethnarch.games.era_of_tribes.tables import GOOD, IS_LAND, LUXURY_GOODS, NEIGHBOUR, NEIGHBOURS
 from ethnarch.games.era_of_tribes.tracks import change_influence, change_morale
 
 
@@ -146,9 +148,11 @@ def is_luxury(province):
 def luxuries(s, seat):
     """B97: luxury goods in possession, used or not, wine and ivory in the army included."""
     total = 0
-    for p in range(PROVINCES):
-        if s.holder[p] == seat and is_luxury(p):
+    p = find_next(s.holder, seat, -1)
+    while p >= 0:
+        if is_luxury(p):
             total += 1
+        p = find_next(s.holder, seat, p)
     return total
 
 
@@ -173,16 +177,26 @@ def present_at(s, province):
 
 
 @rule
+def present_around(s, province):
+    """B43: one bit for each seat with a presence in a province or next to it."""
+    bits = present_at(s, province)
+    for k in range(NEIGHBOURS[province]):
+        bits |= present_at(s, NEIGHBOUR[province, k])
+    return bits
+
+
+@rule
 def neighbours_of(s, seat):
     """A124, B43: one bit for each seat of which some province touches one of this seat, or which shares a water
     province with it; allies always."""
     bits = int(s.ally[seat])
-    for p in range(PROVINCES):
-        if not has_presence(s, seat, p):
-            continue
-        bits |= present_at(s, p)
-        for k in range(NEIGHBOURS[p]):
-            bits |= present_at(s, NEIGHBOUR[p, k])
+    for span in range(SPANS):
+        own = pieces_in(s, span, seat)
+        while own:
+            p = start_of(span) + lowest(own)
+            own &= own - 1
+            if has_presence(s, seat, p):
+                bits |= present_around(s, p)
     return bits
 
 

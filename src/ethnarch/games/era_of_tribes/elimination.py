@@ -7,7 +7,7 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.alliances import dissolve_alliances
 from ethnarch.games.era_of_tribes.control import drop_post
 from ethnarch.games.era_of_tribes.happened import ELIMINATED
-from ethnarch.games.era_of_tribes.tables import PROVINCES
+from ethnarch.games.era_of_tribes.spans import find_next
 from ethnarch.games.era_of_tribes.tracks import change_influence
 
 
@@ -21,9 +21,10 @@ def is_wiped_out(s, seat):
 def eliminate(s, seat, events):
     """B107, A105: all influence lost for good; leaders, posts and alliances vanish; the game ends after 1.5."""
     change_influence(s, seat, -int(s.influence[seat]), events)
-    for p in range(PROVINCES):
-        if s.post[p] == seat:
-            drop_post(s, p, 0, events)
+    p = find_next(s.post, seat, -1)
+    while p >= 0:
+        drop_post(s, p, 0, events)
+        p = find_next(s.post, seat, p)
     dissolve_alliances(s, seat)
     s.eliminated[seat] = 1
     s.leaders[seat] = 0

@@ -6,10 +6,10 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.actions import ACCEPT, DECLINE
 from ethnarch.games.era_of_tribes.control import drop_post
 from ethnarch.games.era_of_tribes.figures import MORALE
+from ethnarch.games.era_of_tribes.spans import find_next
 from ethnarch.games.era_of_tribes.stack import become, pop, push, set_top_a, top_a, top_seat
 from ethnarch.games.era_of_tribes.state import SEATS
 from ethnarch.games.era_of_tribes.steps import END_EXPANSION, EXPEL
-from ethnarch.games.era_of_tribes.tables import PROVINCES
 
 EXPELLED_MORALE: int = MORALE["trading_post_expelled"]
 
@@ -17,9 +17,11 @@ EXPELLED_MORALE: int = MORALE["trading_post_expelled"]
 @rule
 def hosts(s, host, guest):
     """Whether a trading post of the guest stands on a city of the host."""
-    for p in range(PROVINCES):
-        if s.post[p] == guest and s.holder[p] == host:
+    p = find_next(s.post, guest, -1)
+    while p >= 0:
+        if s.holder[p] == host:
             return True
+        p = find_next(s.post, guest, p)
     return False
 
 
@@ -27,7 +29,7 @@ def hosts(s, host, guest):
 def run_expulsions(s, events):
     """B79: for each pair that fought in this expansion, in turn order: the passive host first, then the active one."""
     mover = top_seat(s)
-    while top_a(s) < 2 * SEATS:
+    while s.fought[mover] and top_a(s) < 2 * SEATS:
         at = top_a(s)
         set_top_a(s, at + 1)
         other = int(s.order[at // 2])
@@ -58,6 +60,8 @@ def play_expel(s, seat, action, events):
     pop(s)
     if action == DECLINE:
         return
-    for p in range(PROVINCES):
-        if s.post[p] == guest and s.holder[p] == seat:
+    p = find_next(s.post, guest, -1)
+    while p >= 0:
+        if s.holder[p] == seat:
             drop_post(s, p, EXPELLED_MORALE, events)
+        p = find_next(s.post, guest, p)

@@ -9,6 +9,7 @@ from ethnarch.games.era_of_tribes.control import arrive
 from ethnarch.games.era_of_tribes.happened import BUILT_FLEET
 from ethnarch.games.era_of_tribes.peoples.carthaginians import city_fleet_morale
 from ethnarch.games.era_of_tribes.pieces import add_piece
+from ethnarch.games.era_of_tribes.spans import find_next
 from ethnarch.games.era_of_tribes.stack import pop, push, set_top_a, top_a, top_seat
 from ethnarch.games.era_of_tribes.state import FLEET_PIECE, OUTSIDE
 from ethnarch.games.era_of_tribes.steps import FREE_FLEET
@@ -29,11 +30,23 @@ def can_take_fleet(s, seat, water):
 
 
 @rule
+def touches_water(s, province):
+    """A water province of this map lies next to this one."""
+    for k in range(NEIGHBOURS[province]):
+        p = NEIGHBOUR[province, k]
+        if not IS_LAND[p] and s.holder[p] != OUTSIDE:
+            return True
+    return False
+
+
+@rule
 def has_coast(s, seat):
     """B17: without a water province at hand no fleet is placed and nothing comes instead."""
-    for p in range(PROVINCES):
-        if can_take_fleet(s, seat, p):
+    p = find_next(s.holder, seat, -1)
+    while p >= 0:
+        if IS_LAND[p] and touches_water(s, p):
             return True
+        p = find_next(s.holder, seat, p)
     return False
 
 

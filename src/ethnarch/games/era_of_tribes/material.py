@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ethnarch.engine.chance import draw
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
@@ -53,11 +55,12 @@ from ethnarch.games.era_of_tribes.tables import (
     HOME_COUNT,
     HOMES,
     IS_LAND,
-    PROVINCES,
     SYMBOL,
 )
 
 HOME_VASSALS: int = SETUP["player"]["vassals_per_home"]
+SITES = np.flatnonzero((IS_LAND == 1) & ((SYMBOL != 0) | (HOME >= 0)))
+"""The provinces where a village can lie."""
 
 
 @rule
@@ -125,7 +128,7 @@ def play_first_advance(s, seat, action, events):
 @rule
 def wants_village(s, province):
     """ERA-0.8: homes of the peoples of the map that nobody plays, and printed symbols."""
-    if s.holder[province] == OUTSIDE or not IS_LAND[province]:
+    if s.holder[province] == OUTSIDE:
         return False
     if SYMBOL[province]:
         return True
@@ -147,7 +150,7 @@ def run_set_villages(s, events):
         tiles[j] = tiles[i]
         tiles[i] = other
     used = 0
-    for p in range(PROVINCES):
+    for p in SITES:
         if wants_village(s, p):
             s.has_village[p] = 1
             s.village[p] = tiles[used]

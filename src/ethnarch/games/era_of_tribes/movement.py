@@ -89,12 +89,14 @@ def find_horse(s, seat):
     for p in HORSES:
         if s.spent[p] == 0 and s.holder[p] == seat:
             return int(p)
-    for p in HORSES:
-        if s.spent[p] != 0 or s.holder[p] != NOBODY or s.has_village[p]:
+    found = -1
+    for i in range(s.piece_count):
+        at = int(s.piece_at[i])
+        if GOOD[at] != HORSE or s.piece_kind[i] != VASSAL_PIECE or s.spent[at] != 0:
             continue
-        if pieces_at(s, VASSAL_PIECE, p) > 0:
-            return int(p)
-    return -1
+        if s.holder[at] == NOBODY and s.has_village[at] == 0 and (found < 0 or at < found):
+            found = at
+    return found
 
 
 @rule
@@ -108,9 +110,13 @@ def can_ride(s, i):
 @rule
 def can_move(s, seat):
     """Whether MOVE has anything to offer."""
-    horse = find_horse(s, seat) >= 0
     for i in range(s.piece_count):
-        if can_step_somewhere(s, i) or can_raid_with(s, i) or (horse and can_ride(s, i)):
+        if can_step_somewhere(s, i) or can_raid_with(s, i):
+            return True
+    if find_horse(s, seat) < 0:
+        return False
+    for i in range(s.piece_count):
+        if can_ride(s, i):
             return True
     return False
 

@@ -14,7 +14,7 @@ from ethnarch.games.era_of_tribes.figures import (
     VASSAL_MOVES_BY_LEVEL,
 )
 from ethnarch.games.era_of_tribes.happened import REMOVED_VASSAL
-from ethnarch.games.era_of_tribes.spans import SPANS, WATER_BITS, held_in, start_of
+from ethnarch.games.era_of_tribes.spans import SPANS, pieces_in, start_of
 from ethnarch.games.era_of_tribes.state import FLEET_PIECE, PIECES, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.tables import IS_LAND
 
@@ -83,9 +83,7 @@ def lift_pieces(s):
     """The mover's vassals and fleets come into the table with all their points, in order of province."""
     seat = int(s.mover)
     for span in range(SPANS):
-        bits = held_in(s, span, seat)
-        if s.fleet_total[seat] > 0:  # a fleet may lie in water of others
-            bits |= int(WATER_BITS[span])
+        bits = pieces_in(s, span, seat)
         while bits:
             p = start_of(span) + lowest(bits)
             bits &= bits - 1

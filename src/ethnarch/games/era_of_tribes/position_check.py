@@ -119,7 +119,8 @@ def check_province(s: Any, p: int) -> None:
         need(not s["city"][p], f"{at}.city", "no city on water (ERA-1.3.A.3)")
         once = set(fleets) <= set(line) and len(set(line)) == len(line)
         need(once, f"{at}.line", f"each owner of fleets once, not {line} (ERA-B56)")
-        need(not own or (line and line[0] == holder), f"{at}.holder", "the first in line holds the water (ERA-B56)")
+        first = line[:1] == [holder] if own else holder >= 0 or not line
+        need(first, f"{at}.holder", "the first in line holds the water (ERA-B56)")
     need(s["post"][p] < 0 or s["city"][p], f"{at}.post", "trading posts are on cities (ERA-1.3.A.2)")
     need(0 <= s["battlefield"][p] <= 2, f"{at}.battlefield", "0, 1 or 2 (ERA-B78)")
 

@@ -9,10 +9,10 @@ from ethnarch.games.era_of_tribes.control import is_player, neighbours_of
 from ethnarch.games.era_of_tribes.figures import ACTIONS, MORALE, POSTS_FROM_LEVEL, TRADE
 from ethnarch.games.era_of_tribes.happened import BUILT_POST
 from ethnarch.games.era_of_tribes.pieces import drop_piece, find_piece
+from ethnarch.games.era_of_tribes.spans import find_more
 from ethnarch.games.era_of_tribes.stack import pop, push, top_a, top_b
 from ethnarch.games.era_of_tribes.state import VASSAL_PIECE
 from ethnarch.games.era_of_tribes.steps import POST_FROM, POST_PRICE
-from ethnarch.games.era_of_tribes.tables import PROVINCES
 from ethnarch.games.era_of_tribes.tracks import change_morale, change_talers, change_treaties
 
 POST_TALERS: int = ACTIONS["trading_post"]["talers_to_host"]
@@ -81,10 +81,11 @@ def choose_vassal(s, seat, city, price, events):
     """ERA-1.3.A.2.c: which of the new vassals goes, if they stand in several provinces."""
     places = 0
     last = -1
-    for p in range(PROVINCES):
-        if s.fresh[p] > 0:
-            places += 1
-            last = p
+    p = find_more(s.fresh, 1, -1)
+    while p >= 0:
+        places += 1
+        last = p
+        p = find_more(s.fresh, 1, p)
     if places == 1:
         build_post(s, seat, city, price, last, events)
         return
@@ -94,10 +95,11 @@ def choose_vassal(s, seat, city, price, events):
 @rule
 def legal_post_from(s, seat, out):
     count = 0
-    for p in range(PROVINCES):
-        if s.fresh[p] > 0:
-            out[count] = PROVINCE + p
-            count += 1
+    p = find_more(s.fresh, 1, -1)
+    while p >= 0:
+        out[count] = PROVINCE + p
+        count += 1
+        p = find_more(s.fresh, 1, p)
     return count
 
 

@@ -52,6 +52,8 @@ from ethnarch.games.era_of_tribes.tables import MAP as MAP_DATA
 START_INFLUENCE: int = SETUP["player"]["influence"]
 MAP_PLAYERS = np.array([[n in one["players"] for n in range(SEATS + 1)] for one in MAP_DATA["maps"]], np.int64)
 """[map, players]: 1 where the book draws the map for that many players; solo takes those for two (DE p.25)."""
+EMPTY_BOARD = np.where(IN_MAP == 1, NOBODY, OUTSIDE).astype(np.int8)
+"""[map, province]: who holds it before the first piece is set."""
 
 
 @rule
@@ -77,9 +79,12 @@ def choose_board(s):
 def clear_board(s):
     """ERA-0.3, ERA-0.4, B58: what lies outside the map does not exist; every symbol inside it has its tile."""
     for p in range(PROVINCES):
-        s.holder[p] = NOBODY if IN_MAP[s.board, p] else OUTSIDE
+        s.holder[p] = EMPTY_BOARD[s.board, p]
+    for p in range(PROVINCES):
         s.post[p] = -1
+    for p in range(PROVINCES):
         s.village[p] = -1
+    for p in range(PROVINCES):
         for place in range(SEATS):
             s.arrival[p, place] = -1
     for people in range(PEOPLES):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.figures import CITY_SLOTS
+from ethnarch.games.era_of_tribes.spans import find_next
 from ethnarch.games.era_of_tribes.state import VASSAL_PIECE
-from ethnarch.games.era_of_tribes.tables import IS_LAND, PROVINCES
+from ethnarch.games.era_of_tribes.tables import IS_LAND
 from ethnarch.games.era_of_tribes.tracks import change_morale
 
 
@@ -57,9 +58,11 @@ def return_vassals(s, seat, count):
 def land_vassals(s, seat):
     """Vassals of a seat on land: those of its provinces and, while it moves, those standing elsewhere."""
     total = 0
-    for p in range(PROVINCES):
-        if s.holder[p] == seat and IS_LAND[p]:
+    p = find_next(s.holder, seat, -1)
+    while p >= 0:
+        if IS_LAND[p]:
             total += int(s.vassals[p])
+        p = find_next(s.holder, seat, p)
     if s.mover == seat:
         for i in range(s.piece_count):
             if s.piece_kind[i] == VASSAL_PIECE and s.holder[s.piece_at[i]] != seat:

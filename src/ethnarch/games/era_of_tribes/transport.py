@@ -38,7 +38,7 @@ def has_payer(s, water, cost):
 @rule
 def can_carry(s, water):
     """B49: the first water of a bridge: the land one comes from is next to it, so it is never a dead end."""
-    return has_payer(s, water, FLEET_COST)
+    return s.fleet_total[s.mover] > 0 and has_payer(s, water, FLEET_COST)
 
 
 @rule

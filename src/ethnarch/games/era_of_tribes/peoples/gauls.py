@@ -7,8 +7,9 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.actions import DONE, PROVINCE
 from ethnarch.games.era_of_tribes.figures import ARMY_GOOD
 from ethnarch.games.era_of_tribes.happened import LAID_TO_ARMY
+from ethnarch.games.era_of_tribes.spans import find_next
 from ethnarch.games.era_of_tribes.stack import pop
-from ethnarch.games.era_of_tribes.tables import GOOD, PROVINCES
+from ethnarch.games.era_of_tribes.tables import GOOD
 
 
 @rule
@@ -27,9 +28,13 @@ def can_lay_to_army(s, seat, province):
 @rule
 def has_war_good(s, seat):
     """Whether there is anything to lay to the army."""
-    for p in range(PROVINCES):
+    if ARMY_GOOD[s.people[seat]] < 0:
+        return False
+    p = find_next(s.holder, seat, -1)
+    while p >= 0:
         if can_lay_to_army(s, seat, p):
             return True
+        p = find_next(s.holder, seat, p)
     return False
 
 
@@ -37,10 +42,12 @@ def has_war_good(s, seat):
 def legal_war_goods(s, seat, out):
     """B101: each wine or ivory that is still a luxury good, or done."""
     count = 0
-    for p in range(PROVINCES):
+    p = find_next(s.holder, seat, -1)
+    while p >= 0:
         if can_lay_to_army(s, seat, p):
             out[count] = PROVINCE + p
             count += 1
+        p = find_next(s.holder, seat, p)
     out[count] = DONE
     return count + 1
 
