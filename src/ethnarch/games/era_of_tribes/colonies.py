@@ -12,20 +12,18 @@ from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.control import is_player
 from ethnarch.games.era_of_tribes.figures import FREE_COLONIES, MORALE
 from ethnarch.games.era_of_tribes.happened import FOUNDED_COLONY
-from ethnarch.games.era_of_tribes.spans import SPANS, changed_in, held_in, once_held_in, start_of, taken_in
-from ethnarch.games.era_of_tribes.state import SEATS, VILLAGERS
+from ethnarch.games.era_of_tribes.spans import SPANS, changed_in, find_next, held_in, once_held_in, start_of
+from ethnarch.games.era_of_tribes.state import SEATS
 from ethnarch.games.era_of_tribes.tables import IS_LAND, LAND_NEIGHBOUR, LAND_NEIGHBOURS, PROVINCES
 from ethnarch.games.era_of_tribes.tracks import change_morale
 
 COLONY_MORALE: int = MORALE["colony_founded"]
-ALL_HOLDERS = (2 << VILLAGERS) - 1
-"""One bit for everybody who can hold land."""
 
 
 @rule
-def spread_part(s, part, start, queue):
+def spread_part(holders, part, start, queue):
     """Give `start` and all land connected with it under the same holder the part `start`; how many they are."""
-    holder = s.holder[start]
+    holder = holders[start]
     part[start] = start
     queue[0] = start
     first = 0
@@ -35,7 +33,7 @@ def spread_part(s, part, start, queue):
         first += 1
         for k in range(LAND_NEIGHBOURS[p]):
             q = LAND_NEIGHBOUR[p, k]
-            if part[q] < 0 and s.holder[q] == holder:
+            if holders[q] == holder and part[q] < 0:
                 part[q] = start
                 queue[last] = q
                 last += 1
@@ -43,39 +41,47 @@ def spread_part(s, part, start, queue):
 
 
 @rule
-def mark_parts(s, part, queue, holders):
-    """The part of every land province of these holders (one bit each), -1 elsewhere. Leaves `queue` all 0."""
+def mark_parts(holders, holder, part, queue):
+    """The part of every land province of this holder, -1 elsewhere; how many parts. Leaves `queue` all 0."""
     for p in range(PROVINCES):
         part[p] = -1
+    parts = 0
     used = 0
-    for span in range(SPANS):
-        bits = taken_in(s, span)
-        while bits:
-            p = start_of(span) + lowest(bits)
-            bits &= bits - 1
-            if IS_LAND[p] and part[p] < 0 and (holders >> int(s.holder[p])) & 1:
-                used = max(used, spread_part(s, part, p, queue))
+    p = find_next(holders, holder, -1)
+    while p >= 0:
+        if IS_LAND[p] and part[p] < 0:
+            used = max(used, spread_part(holders, part, p, queue))
+            parts += 1
+        p = find_next(holders, holder, p)
     for i in range(used):
         queue[i] = 0
+    return parts
+
+
+@rule
+def clear_parts(part):
+    for p in range(PROVINCES):
+        part[p] = 0
 
 
 @rule
 def snapshot(s):
-    """Remember holders and parts, for the comparison to come."""
+    """Remember the holders, for the comparison to come; the parts follow from them."""
     for p in range(PROVINCES):
         s.old_holder[p] = s.holder[p]
-    mark_parts(s, s.old_part, s.scratch_a, ALL_HOLDERS)
+
+
+@rule
+def forget_snapshot(s):
+    for p in range(PROVINCES):
+        s.old_holder[p] = 0
 
 
 @rule
 def colonies_of(s, holder):
     """A57: the parts of a realm but one (0 without land): what COLONISTS counts."""
-    mark_parts(s, s.scratch_b, s.scratch_a, 1 << int(holder))
-    parts = 0
-    for p in range(PROVINCES):
-        if s.scratch_b[p] == p and s.holder[p] == holder:
-            parts += 1
-        s.scratch_b[p] = 0
+    parts = mark_parts(s.holder, holder, s.scratch_b, s.scratch_a)
+    clear_parts(s.scratch_b)
     return max(parts - 1, 0)
 
 
@@ -123,10 +129,11 @@ def part_size(part, root, realm, count):
 def mark_heir(s, seat, old_root, realm, count):
     """B2: the heir of an old part has most of its provinces; tie: the larger, then the lowest province."""
     part = s.scratch_b
+    old_part = s.scratch_e
     shared = s.scratch_a
     for i in range(count):
         p = realm[i]
-        if s.old_part[p] == old_root and s.holder[p] == seat:
+        if old_part[p] == old_root and s.holder[p] == seat:
             shared[part[p]] += 1
     best = -1
     for i in range(count):
@@ -147,15 +154,16 @@ def mark_heir(s, seat, old_root, realm, count):
 
 
 @rule
-def charge_seat(s, seat, events):
+def charge_new_parts(s, seat, events):
     """B2, A59: two fields of morale for every part that is nobody's heir."""
     part = s.scratch_b
+    old_part = s.scratch_e
     realm = s.scratch_d
     count = list_realm(s, seat, realm)
     heirs = 0
     for i in range(count):
         p = realm[i]
-        if s.old_part[p] == p and s.old_holder[p] == seat and mark_heir(s, seat, p, realm, count):
+        if old_part[p] == p and s.old_holder[p] == seat and mark_heir(s, seat, p, realm, count):
             heirs += 1
     largest = -1
     if heirs == 0:
@@ -181,15 +189,22 @@ def charge_seat(s, seat, events):
 
 
 @rule
+def charge_seat(s, seat, events):
+    """B2: a realm in one part has no colony; else its parts now and before are compared."""
+    if mark_parts(s.holder, seat, s.scratch_b, s.scratch_a) > 1:
+        mark_parts(s.old_holder, seat, s.scratch_e, s.scratch_a)
+        charge_new_parts(s, seat, events)
+        clear_parts(s.scratch_e)
+    clear_parts(s.scratch_b)
+
+
+@rule
 def charge_colonies(s, events):
     """A56: once, at the end of an expansion (purchase, barbarians), for all seats in turn order."""
     changed = changed_seats(s)
     if changed == 0:
         return
-    mark_parts(s, s.scratch_b, s.scratch_a, changed)
     for place in range(SEATS):
         seat = int(s.order[place])
         if seat >= 0 and (changed >> seat) & 1:
             charge_seat(s, seat, events)
-    for p in range(PROVINCES):
-        s.scratch_b[p] = 0

@@ -45,22 +45,28 @@ def holds_homes(s, seat, people):
 
 
 @rule
+def is_rival(s, seat, people):
+    """B112, A119: whose homes count: of another player; in solo and coop also of a barbarian people."""
+    role = s.role[people]
+    if role == seat or role == ROLE_ABSENT:
+        return False
+    return role < ROLE_VILLAGES or s.style != TABLE
+
+
+@rule
 def is_military(s, seat):
-    """B112, A119: the homes of one other player (long column: of all); in solo and coop also of a barbarian people."""
-    every = True
+    """B112, A119: the homes of one rival (long column: of all)."""
+    every = MILITARY_ALL[COLUMN[s.length]] != 0
     some = False
     for people in range(PEOPLES):
-        role = s.role[people]
-        if role == seat or role == ROLE_ABSENT:
+        if not every and s.holder[HOMES[people, 0]] != seat:
             continue
-        if role >= ROLE_VILLAGES and s.style == TABLE:
+        if not is_rival(s, seat, people):
             continue
         if holds_homes(s, seat, people):
             some = True
-        else:
-            every = False
-    if MILITARY_ALL[COLUMN[s.length]]:
-        return some and every
+        elif every:
+            return False
     return some
 
 
@@ -90,9 +96,17 @@ def conditions_met(s, seat):
 
 
 @rule
+def is_due(s, seat):
+    """Whether a seat meets enough conditions and has not had the influence for it."""
+    if s.bonus[seat] or s.eliminated[seat]:
+        return False
+    return conditions_met(s, seat) >= CONDITIONS_NEEDED[s.length]
+
+
+@rule
 def watch_seat(s, seat, events):
     """ERA-2.1.A, ERA-2.1.B, ERA-2.1.C, ERA-6.2.1, B127: who meets enough conditions gains influence, once."""
-    if s.bonus[seat] or s.eliminated[seat] or conditions_met(s, seat) < CONDITIONS_NEEDED[s.length]:
+    if not is_due(s, seat):
         return
     first = s.ended == 0
     points = int(ENDING_LATER[s.length])
@@ -109,11 +123,27 @@ def watch_seat(s, seat, events):
 
 
 @rule
+def is_watched(s):
+    """B108: not before the first round, nor in the final scoring."""
+    return s.round_now > 0 and s.ending != SCORING and s.over == 0
+
+
+@rule
+def rouse(s):
+    """A position written by hand may hold a condition that nobody has noticed yet."""
+    if not is_watched(s):
+        return
+    for seat in range(s.players):
+        if is_due(s, seat):
+            s.alarm = 1
+
+
+@rule
 def watch(s, events):
     """B106: after every change; the active player first, then in turn order. Who changes what a condition looks at
-    raises the alarm, so that most steps need no look."""
+    raises the alarm, so that most actions and steps need no look."""
     s.alarm = 0
-    if s.round_now == 0 or s.ending == SCORING or s.over:
+    if not is_watched(s):
         return
     active = int(s.mover)
     if active < 0 and s.cycle_at >= 0:

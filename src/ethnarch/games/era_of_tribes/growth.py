@@ -6,13 +6,13 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.actions import DONE, POST, PROVINCE
-from ethnarch.games.era_of_tribes.colonies import charge_colonies, snapshot
+from ethnarch.games.era_of_tribes.colonies import charge_colonies, forget_snapshot, snapshot
 from ethnarch.games.era_of_tribes.control import drop_post, leave_line, sail_off
 from ethnarch.games.era_of_tribes.figures import ACTIONS, LEGIONS, MORALE, RENOUNCED_PER_FIELD
 from ethnarch.games.era_of_tribes.goods import has_fresh_luxury
 from ethnarch.games.era_of_tribes.happened import PLACED_VASSAL, REMOVED_FLEET
 from ethnarch.games.era_of_tribes.pieces import drop_all_pieces, remove_land_vassal
-from ethnarch.games.era_of_tribes.spans import SPANS, held_in, start_of
+from ethnarch.games.era_of_tribes.spans import SPANS, find_next, held_in, pieces_in, start_of
 from ethnarch.games.era_of_tribes.stack import become, pop, push, top_a, top_b, top_seat
 from ethnarch.games.era_of_tribes.steps import (
     BEGIN_BUILDING,
@@ -54,8 +54,7 @@ def clear_expansion(s):
         s.fresh[p] = 0
         s.calm[p] = 0
         s.horse_held[p] = 0
-        s.old_holder[p] = 0
-        s.old_part[p] = 0
+    forget_snapshot(s)
 
 
 @rule
@@ -187,14 +186,19 @@ def run_end_growth(s, events):
 def legal_shrink(s, seat, out):
     """B35: any mix of land vassals, fleets and trading posts."""
     count = 0
-    for p in range(PROVINCES):
-        if s.fleets[p, seat] > 0 or (IS_LAND[p] and s.holder[p] == seat and s.vassals[p] > 0):
-            out[count] = PROVINCE + p
-            count += 1
-    for p in range(PROVINCES):
-        if s.post[p] == seat:
-            out[count] = POST + p
-            count += 1
+    for span in range(SPANS):
+        bits = pieces_in(s, span, seat)
+        while bits:
+            p = start_of(span) + lowest(bits)
+            bits &= bits - 1
+            if s.fleets[p, seat] > 0 or (IS_LAND[p] and s.vassals[p] > 0):
+                out[count] = PROVINCE + p
+                count += 1
+    p = find_next(s.post, seat, -1)
+    while p >= 0:
+        out[count] = POST + p
+        count += 1
+        p = find_next(s.post, seat, p)
     return count
 
 

@@ -8,8 +8,9 @@ from numpy.typing import NDArray
 from ethnarch.engine.batch import Rules
 from ethnarch.engine.chance import begin_chance
 from ethnarch.engine.compiled import Secrets, entries
-from ethnarch.engine.rule import rule
+from ethnarch.engine.rule import kernel, rule
 from ethnarch.games.era_of_tribes.actions import MAX_ACTIONS
+from ethnarch.games.era_of_tribes.ending import rouse
 from ethnarch.games.era_of_tribes.figures import VILLAGES
 from ethnarch.games.era_of_tribes.machine import legal, play, run_on
 from ethnarch.games.era_of_tribes.redeal import redeal
@@ -30,6 +31,12 @@ def begin_from(s, low, high, setting, events):
     s.bonus_switch = setting[5]
     begin(s)
     run_on(s, events)
+
+
+@kernel
+def rouse_watch(states, i):
+    """Raise the alarm where an end condition is met that nobody has noticed."""
+    rouse(states[i])
 
 
 def halves_of(records: NDArray[np.void]) -> NDArray[np.int16]:

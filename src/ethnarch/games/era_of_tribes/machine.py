@@ -120,5 +120,6 @@ def play(s, action, events):
         wars_play(s, decision, seat, action, events)
     else:
         affairs_play(s, decision, seat, action, events)
-    watch(s, events)
+    if s.alarm:
+        watch(s, events)
     run_on(s, events)

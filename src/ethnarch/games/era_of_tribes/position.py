@@ -90,16 +90,13 @@ def provinces_json(s: Any) -> Json:
 
 
 def snapshot_json(s: Any) -> Json | None:
-    """Holders and parts before the expansion that runs (B2)."""
-    if not s["old_holder"].any() and not s["old_part"].any():
+    """Holders before the expansion that runs (B2)."""
+    if not s["old_holder"].any():
         return None
     held = {
         PROVINCE_WORDS[p]: holder_word(int(s["old_holder"][p])) for p in range(PROVINCES) if s["old_holder"][p] >= 0
     }
-    parts = {
-        PROVINCE_WORDS[p]: PROVINCE_WORDS[int(s["old_part"][p])] for p in range(PROVINCES) if s["old_part"][p] >= 0
-    }
-    return {"holders": held, "parts": parts}
+    return {"holders": held}
 
 
 def stack_json(s: Any) -> list[Json]:

@@ -81,10 +81,10 @@ GROUPED = {
     *("players", "bonus_switch", "people", "role", "leading_epoch", "ending", "over", "fault", "order", "ring_seat"),
     *("depth", "stack_step", "stack_seat", "stack_a", "stack_b", "stack_c"),
     *("epoch", "level_of", "city_slot", "activated", "tiles_used", "holder", "fleets", "arrival", "post", "calm"),
-    *("old_holder", "old_part", "mover", "open_cards", "scored_cards", "bag"),
+    *("old_holder", "mover", "open_cards", "scored_cards", "bag"),
     *("piece_kind", "piece_at", "piece_moves", "piece_horse", "piece_by_sea", "piece_raided"),
     *("battle_place", "battle_attacker", "battle_defender", "battle_done"),
-    *("scratch_a", "scratch_b", "scratch_c", "scratch_d", "alarm"),
+    *("scratch_a", "scratch_b", "scratch_c", "scratch_d", "scratch_e", "alarm"),
 }
 RUNNING: list[str] = [str(name) for name, *_ in PUBLIC_FIELDS if name not in GROUPED]
 """What is only of interest while something runs (an expansion, a battle, an offer): written as plain numbers under

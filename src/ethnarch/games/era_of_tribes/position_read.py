@@ -121,6 +121,7 @@ class Reader:
         fill_counts(self.s, self.position)
         self.read_luck()
         check_position(self.state)
+        kernels.rouse_watch(self.state, 0)
         return self.state
 
     def read_options(self) -> None:
@@ -267,12 +268,9 @@ class Reader:
         p, s = self.position, self.s
         if p.get("snapshot") is not None:
             s["old_holder"] = s["holder"].clip(max=NOBODY)
-            s["old_part"] = -1
-            given = objected(p["snapshot"], "snapshot", {"holders", "parts"})
+            given = objected(p["snapshot"], "snapshot", {"holders", "parts"})  # older positions name the parts too
             for name, holder in objected(given.get("holders", {}), "snapshot.holders").items():
                 s["old_holder"][named("province", name, "snapshot.holders")] = holder_number(holder)
-            for name, part in objected(given.get("parts", {}), "snapshot.parts").items():
-                s["old_part"][named("province", name, "snapshot.parts")] = named("province", part, "snapshot.parts")
         for i, piece in enumerate(listed(p.get("pieces", []), "pieces", PIECES)):
             objected(piece, f"pieces[{i}]", {"kind", "at", "points", "horse", "by_sea", "raided"})
             s["piece_kind"][i] = int(piece.get("kind") == "fleet")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.colonies import charge_colonies, snapshot
+from ethnarch.games.era_of_tribes.colonies import charge_colonies, forget_snapshot, snapshot
 from ethnarch.games.era_of_tribes.control import (
     are_neighbours,
     drop_post,
@@ -19,7 +19,7 @@ from ethnarch.games.era_of_tribes.ending import check_provinces
 from ethnarch.games.era_of_tribes.figures import ACTIONS, ARCHITECTURE, CITIES_BY_LEVEL, MORALE
 from ethnarch.games.era_of_tribes.happened import BOUGHT_PROVINCE
 from ethnarch.games.era_of_tribes.supply import available, return_vassals, take_vassal
-from ethnarch.games.era_of_tribes.tables import FOOD, GOOD, HOME, IS_LAND, NO_FOOD, PROVINCES
+from ethnarch.games.era_of_tribes.tables import FOOD, GOOD, HOME, IS_LAND, NO_FOOD
 from ethnarch.games.era_of_tribes.tracks import change_talers, change_treaties
 
 AGREED_PROVINCE: int = ACTIONS["diplomacy"]["agreed_province"]
@@ -112,7 +112,5 @@ def buy(s, buyer, province, forced, events):
         take_vassal(s, buyer, CITY_VASSAL_MORALE, events)
     s.vassals[province] = vassals
     charge_colonies(s, events)
-    for p in range(PROVINCES):
-        s.old_holder[p] = 0
-        s.old_part[p] = 0
+    forget_snapshot(s)
     check_provinces(s)

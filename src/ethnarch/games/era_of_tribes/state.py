@@ -141,8 +141,7 @@ PUBLIC_FIELDS = [
     ("fresh", "i1", (PROVINCES,)),  # vassals placed in step 1 and not yet turned into something else
     ("bonus_fleet_had", "i2"),  # Greeks: this expansion's free fleet is taken
     ("legion_asked", "i2"),
-    ("old_holder", "i1", (PROVINCES,)),  # snapshot for the colony check: holder before …
-    ("old_part", "i2", (PROVINCES,)),  # … and component: its lowest province, -1: none
+    ("old_holder", "i1", (PROVINCES,)),  # snapshot for the colony check: the holder before
     ("piece_count", "i2"),
     ("piece_kind", "i2", (PIECES,)),  # VASSAL_PIECE, FLEET_PIECE
     ("piece_at", "i2", (PIECES,)),
@@ -203,6 +202,7 @@ PUBLIC_FIELDS = [
     ("scratch_b", "i2", (PROVINCES,)),
     ("scratch_c", "i1", (PROVINCES,)),
     ("scratch_d", "i2", (PROVINCES,)),
+    ("scratch_e", "i2", (PROVINCES,)),
     ("alarm", "i2"),  # something an end condition looks at has changed since `watch` last looked
 ]
 
