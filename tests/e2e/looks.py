@@ -1,4 +1,4 @@
-"""What holds on every screen: axe finds nothing, no language but the reader's, nothing wider than a phone."""
+"""What holds on every screen: axe finds nothing, only the reader's language, nothing clipped, nothing too small."""
 
 from __future__ import annotations
 
@@ -31,6 +31,17 @@ TEXTS = """() => {
       if (!other(element)) texts.push(element.getAttribute(name));
   return texts.filter(Boolean);
 }"""
+
+# Words cut off at the edge of their box. Lines of the chronicle and names of people may be too long for any box.
+CLIPPED = """() => [...document.querySelectorAll('.button, .label, .turn, h1, h2, h3, th, [role=tab], .decision')]
+  .filter((box) => box.clientWidth > 1 && !box.closest('.seat') && (box.scrollWidth > box.clientWidth + 1
+    || (box.matches('.button, .decision') && box.scrollHeight > box.clientHeight + 2)))
+  .map((box) => `${box.className}: ${box.textContent.trim().slice(0, 50)}`)"""
+# A finger needs 44 pixels; links inside a sentence are read, not pressed.
+SMALL = """() => [...document.querySelectorAll('button, select, summary, input:not([type=checkbox]), a.button')]
+  .map((thing) => [thing, thing.getBoundingClientRect()])
+  .filter(([thing, at]) => at.width > 1 && at.height > 0 && at.height < 43.5 && !thing.matches('.bare'))
+  .map(([thing, at]) => `${thing.className} ${thing.textContent.trim().slice(0, 30)}: ${Math.round(at.height)}`)"""
 
 
 def strings(value: object) -> list[str]:
@@ -81,6 +92,8 @@ def look(person: Person, name: str, phone: bool = True, axe: bool = True) -> Non
         found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
         faults = [(one["id"], [node["target"] for node in one["nodes"]]) for one in found]
         assert faults == [], f"{label}: axe: {faults}"
+    clipped = page.evaluate(CLIPPED)
+    assert clipped == [], f"{label}: clipped: {clipped}"
     if phone:
         narrow(person, label)
 
@@ -93,5 +106,7 @@ def narrow(person: Person, label: str) -> None:
     page.wait_for_function("() => document.fonts.status === 'loaded' && innerWidth === 360")
     person.picture(f"{label}-360")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360, f"{label}: wider than a phone"
+    small = page.evaluate(SMALL)
+    assert small == [], f"{label}: too small for a finger: {small}"
     assert usual is not None
     page.set_viewport_size(usual)

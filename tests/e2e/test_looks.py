@@ -11,6 +11,8 @@ FAULTS = {
     "English": "document.querySelector('main').append('Recruit or play a band')",
     "raw keys": "document.querySelector('main').append('home.lead')",
     "axe": "document.querySelector('main').append(document.createElement('button'))",
+    "clipped": "Object.assign(document.querySelector('.button').style, {width: '9px', overflow: 'hidden'})",
+    "too small for a finger": "document.querySelector('main .button').style.cssText = 'min-height: 0; height: 20px'",
     "wider than a phone": "document.querySelector('h1').style.width = '2000px'",
 }
 

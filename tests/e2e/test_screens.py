@@ -58,6 +58,24 @@ def test_the_table_itself(server: ServerProcess, invite: Invite, language: str) 
     page.keyboard.press("l")
     page.locator('dialog [data-region="log"] li').first.wait_for()
     look(me, "log")
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    large(me)
+
+
+def large(me: Person) -> None:
+    """On a very large screen the plate grows with it: no small island, and no word out of its box."""
+    page = me.page
+    usual = page.viewport_size
+    for width, height in ((3840, 2160), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(width) => innerWidth === width", arg=width)
+        look(me, f"table-{width}", phone=False, axe=False)
+        board = page.locator('[data-region="map"]').bounding_box()
+        assert board is not None and board["width"] >= 0.44 * width
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert usual is not None
+    page.set_viewport_size(usual)
 
 
 def hint(me: Person) -> None:
@@ -89,14 +107,17 @@ def explanation(me: Person) -> None:
 
 
 def test_a_phone_plays_an_age(server: ServerProcess, invite: Invite) -> None:
-    """At 360 px: the market in its tab, the hand in its tray, a band, the end of an age."""
-    me = invite(server.base, "de", width=360, height=740).set_table(["me", "random"])
+    """At 360 px, six at the table: the market in its tab, the hand in its tray, a band, everybody's glory counted."""
+    me = invite(server.base, "de", width=360, height=740).set_table(["me"] + ["random"] * 5, tribes="first-game")
     page = me.page
     while (seen := me.wait_turn()).what == "turn":
-        me.answer(seen, enough=7)
+        me.answer(seen, enough=3)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert seen.what == "scoring"
     assert me.bands > 0
+    assert page.locator("[data-scoring] thead th").count() == 7
+    table = page.locator("[data-scoring] table").bounding_box()
+    assert table is not None and table["x"] >= 0 and table["x"] + table["width"] <= 360
     me.picture("phone-scoring")
     me.answer(seen)
     for tab in range(4):

@@ -56,11 +56,12 @@ function edge(a: string, b: string): Point[] {
   return a < b ? line : [...line].reverse();
 }
 
-function trace(names: string, closed: boolean): string {
+/** Every `step`th point will do for lines far out at sea, which are drawn wide and cost the most. */
+function trace(names: string, closed: boolean, step = 1): string {
   const list = names.split(' ');
   const points: Point[] = [];
   const last = closed ? list.length : list.length - 1;
-  for (let i = 0; i < last; i++) points.push(...edge(list[i]!, list[(i + 1) % list.length]!).slice(0, -1));
+  for (let i = 0; i < last; i++) points.push(...edge(list[i]!, list[(i + 1) % list.length]!).slice(0, -1).filter((_, at) => at % step === 0));
   if (!closed) points.push(AT[list.at(-1)!]!);
   return path(points, closed);
 }
@@ -70,7 +71,9 @@ const ISLES: [number, number, number, number][] = [
   [264, 440, 6, 4], [352, 432, 5, 4], [472, 424, 5, 4], [424, 420, 7, 4], [264, 44, 4, 3], [44, 420, 6, 9], [722, 432, 6, 5], [44, 62, 6, 8], [726, 54, 6, 5],
 ];
 
-export const COAST = trace(MAINLAND, true) + trace(SHORES.straton, true) + ISLES.map((at, i) => island(...at, `isle-${i}`)).join('');
+const isles = ISLES.map((at, i) => island(...at, `isle-${i}`)).join('');
+export const COAST = trace(MAINLAND, true) + trace(SHORES.straton, true) + isles;
+export const FAR_COAST = trace(MAINLAND, true, 4) + trace(SHORES.straton, true, 4) + isles;
 export const BORDERS = INNER.map((line) => trace(line, false)).join('');
 export const LANDS = Object.fromEntries(Object.entries(SHORES).map(([name, ring]) => [name, trace(ring, true)])) as Record<Kingdom, string>;
 

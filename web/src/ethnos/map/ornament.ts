@@ -1,5 +1,5 @@
 /** Mountains and firs on the borders, the compass rose and its rhumb lines. */
-import { short as s } from '../../atlas/noise';
+import { short as s, stream } from '../../atlas/noise';
 
 export const PEAKS: [number, number, number][] = [
   [270, 104, 9], [258, 118, 11], [272, 130, 12], [256, 144, 11], [270, 158, 11], [278, 174, 10], [284, 190, 9],
@@ -10,13 +10,23 @@ export const FIRS: [number, number][] = [
   [316, 204], [328, 210], [338, 204], [420, 214], [432, 220], [444, 214],
 ];
 
+/** A hand that is not quite steady, and the same on every load. */
+function unsteady(name: string): (at: number) => number {
+  const next = stream(name);
+  return (at) => s(at + (next() - 0.5) * 2.2);
+}
+
 export function peak(x: number, y: number, z: number): string {
-  return `M${s(x - z)} ${y}Q${s(x - z * 0.45)} ${s(y - z * 0.5)} ${s(x - z * 0.1)} ${s(y - z * 1.15)}Q${s(x + z * 0.3)} ${s(y - z * 0.55)} ${s(x + z)} ${y}`
+  const u = unsteady(`peak-${x}-${y}`);
+  return `M${u(x - z)} ${u(y)}Q${u(x - z * 0.45)} ${u(y - z * 0.5)} ${u(x - z * 0.1)} ${u(y - z * 1.15)}Q${u(x + z * 0.3)} ${u(y - z * 0.55)} ${u(x + z)} ${u(y)}`
     + `M${s(x)} ${s(y - z * 0.85)}l${s(z * 0.12)} ${s(z * 0.8)}M${s(x + z * 0.26)} ${s(y - z * 0.58)}l${s(z * 0.1)} ${s(z * 0.52)}`;
 }
 
-export function fir(x: number, y: number, z: number): string {
-  return `M${x} ${y}v${s(-z * 0.2)}M${s(x - z * 0.36)} ${s(y - z * 0.18)}L${s(x - z * 0.12)} ${s(y - z * 0.55)}H${s(x - z * 0.24)}L${x} ${s(y - z * 1.08)}`
+export function fir(x: number, y: number, size: number): string {
+  const next = stream(`fir-${x}-${y}`);
+  const z = size * (0.85 + next() * 0.3);
+  const lean = (next() - 0.5) * 1.6;
+  return `M${x} ${y}v${s(-z * 0.2)}M${s(x - z * 0.36)} ${s(y - z * 0.18)}L${s(x - z * 0.12)} ${s(y - z * 0.55)}H${s(x - z * 0.24)}L${s(x + lean)} ${s(y - z * 1.08)}`
     + `L${s(x + z * 0.24)} ${s(y - z * 0.55)}H${s(x + z * 0.12)}L${s(x + z * 0.36)} ${s(y - z * 0.18)}Z`;
 }
 
