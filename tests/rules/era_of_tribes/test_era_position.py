@@ -10,6 +10,7 @@ import pytest
 from era_play import GAME, TABLES, walk
 
 from ethnarch.engine.seam import BadPosition
+from ethnarch.games.era_of_tribes.tables import PROVINCE_WORDS
 
 ROME: dict[str, Any] = {
     "players": 2,
@@ -99,3 +100,11 @@ def changed(path: str, value: Any) -> dict[str, Any]:
 def test_what_cannot_be_is_refused_with_field_and_rule(path: str, value: Any, says: str) -> None:
     with pytest.raises(BadPosition, match=says):
         GAME.from_position(changed(path, value))
+
+
+def test_era_b80_a_post_is_still_there_while_the_winner_decides_about_its_city() -> None:
+    position = changed("provinces.latium.post", 1)
+    position["running"] = {"aboard": -1, "war_place": PROVINCE_WORDS.index("latium")}
+    state = GAME.from_position(position)
+    assert state["post"][0, PROVINCE_WORDS.index("latium")] == 1
+    assert GAME.from_position(GAME.position(state)).tobytes() == state.tobytes()
