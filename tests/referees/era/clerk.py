@@ -28,6 +28,8 @@ class Clerk:
     stamps: dict[int, int] = field(default_factory=dict)
     clock: int = 0
     free_colony: bool = True
+    realm_before_barbarians: list[int] | None = None
+    unseen_round: int = 0
     due_at_1_1: dict[int, int] = field(default_factory=dict)
     bonuses: int = 0
     bonus_round: int = 0
@@ -42,6 +44,7 @@ class Clerk:
         """All that happened between two states."""
         self.check_sums(before, after, events)
         self.check_colonies(before, after, events)  # of the round that ends, where one begins
+        self.check_barbarian_colonies(before, after, events)
         used_village = any(one.what == "used_village" for one in events) and before.decision == after.decision
         for at, event in enumerate(events):
             later = events[at + 1 :]
@@ -152,7 +155,7 @@ class Clerk:
         self.count("renounced")
 
     def check_colonies(self, before: Table, after: Table, events: list[Happened]) -> None:
-        """B2: at the end of an expansion, or with a purchase; barbarians are looked at by the rule tests."""
+        """B2: at the end of an expansion, or with a purchase."""
         told = [one for one in events if one.what == "founded_colony"]
         bought = any(one.what == "bought_province" for one in events)
         ended = before.mover >= 0 and after.mover != before.mover
@@ -174,6 +177,32 @@ class Clerk:
         self.free_colony = self.free_colony and not any(one.b for one in told)
         if after.mover >= 0 and (ended or bought):
             self.realm_before = after.holder
+
+    def check_barbarian_colonies(self, before: Table, after: Table, events: list[Happened]) -> None:
+        """B114: once, when the last people of the round has spread: land before the first disc and after all battles.
+
+        Where the first battles pass without a decision, the land before them was never seen, and nothing is compared.
+        """
+        disc = next((at for at, one in enumerate(events) if one.what == "drew_disc"), None)
+        since = 0
+        if self.realm_before_barbarians is None:
+            if disc is None or self.unseen_round == before.round:
+                return
+            if any(one.what == "battle_ended" for one in events[disc:]):
+                self.unseen_round = before.round
+                return
+            self.realm_before_barbarians, since = after.holder, disc
+        told = [one for one in events[since:] if one.what == "founded_colony"]
+        if not told and not any(one.what in ("round_began", "game_over") for one in events):
+            return
+        for seat in after.seats():
+            if after.eliminated[seat]:
+                continue
+            new = len(realm.new_colonies(self.realm_before_barbarians, after.holder, seat))
+            mine = [one for one in told if one.seat == seat]
+            say(len(mine) == new, f"seat {seat}: {len(mine)} colonies after the barbarians, not {new} (B114)")
+            self.count("barbarian colonies" if new else "no barbarian colonies")
+        self.realm_before_barbarians = None
 
     # --- advances, cards, conditions ----------------------------------------------------------------------
 

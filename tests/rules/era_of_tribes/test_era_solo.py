@@ -6,7 +6,7 @@ import pytest
 from war_hand import Hand, province, run, step, war_board
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import coop, scoring, solo, stack, steps, tables
+from ethnarch.games.era_of_tribes import colonies, coop, scoring, solo, stack, steps, tables
 from ethnarch.games.era_of_tribes import figures as f
 from ethnarch.games.era_of_tribes import state as st
 
@@ -120,12 +120,76 @@ def test_era_b114_colonies_are_charged_after_the_barbarians() -> None:
     for word in ("leinster", "munster", "ulster"):
         s.holder[province(word)], s.vassals[province(word)] = 0, 1
         s.lands[0] += 1
-    from ethnarch.games.era_of_tribes import colonies
-
     h(colonies.snapshot)
     s.holder[province("leinster")], s.vassals[province("leinster")] = st.BARBARIAN + tables.GAULS, 1
     h(solo.run_end_barbarians, silence())
     assert s.morale[0] == -2 and step(h) == steps.BEGIN_CLEANUP
+
+
+BRITAIN = ("brigantia", "mercia", "icenia", "wessex", "cymru", "scotland", "caledonia")
+
+
+@pytest.mark.parametrize(
+    ("held", "lost", "fields"),
+    [
+        (("mercia", "brigantia", "scotland"), ("brigantia",), 2),  # cut in two: one part is the heir
+        (("cymru", "mercia", "icenia", "brigantia", "scotland"), ("mercia", "brigantia"), 4),  # cut in three
+        (("mercia", "brigantia", "scotland"), ("scotland",), 0),  # an end cut off
+        (("mercia", "brigantia", "ulster"), ("ulster",), 0),  # an old colony lost
+        (("mercia", "ulster", "leinster", "munster"), ("leinster",), 2),  # an old colony cut in two
+        (("mercia", "brigantia", "ulster"), ("mercia", "brigantia"), 0),  # only the old colony is left: an heir
+        (("cymru", "wessex", "icenia", "mercia"), ("mercia",), 0),  # still joined by Wessex
+        (BRITAIN, ("mercia", "wessex"), 2),  # Cymru alone, Icenia still with Brigantia and the north
+        (("ulster", "cymru", "caledonia"), ("cymru",), 0),  # three parts before, two after
+    ],
+)
+def test_era_b2_b114_colonies_that_barbarians_make(held: tuple[str, ...], lost: tuple[str, ...], fields: int) -> None:
+    """The land before the first disc and after the last attack; each part that is nobody's heir costs two fields."""
+    h = lands(1, [tables.GAULS], level=1)
+    s = h.s
+    h(stack.pop)
+    h(stack.push, steps.END_BARBARIANS, -1, 0, 0, 0)
+    for word in held:
+        s.holder[province(word)], s.vassals[province(word)] = 0, 1
+        s.lands[0] += 1
+    s.morale[0] = 4
+    h(colonies.snapshot)
+    for word in lost:
+        s.holder[province(word)], s.vassals[province(word)] = st.BARBARIAN + tables.GAULS, 1
+    h(solo.run_end_barbarians, silence())
+    assert s.morale[0] == 4 - fields
+
+
+def test_era_a59_b114_the_norsemen_have_one_such_colony_free() -> None:
+    h = lands(1, [tables.GAULS], level=1)
+    s = h.s
+    s.people[0], s.morale[0] = tables.NORSEMEN, 4
+    h(stack.pop)
+    h(stack.push, steps.END_BARBARIANS, -1, 0, 0, 0)
+    for word in ("cymru", "mercia", "icenia", "brigantia", "scotland"):
+        s.holder[province(word)], s.vassals[province(word)] = 0, 1
+        s.lands[0] += 1
+    h(colonies.snapshot)
+    for word in ("mercia", "brigantia"):
+        s.holder[province(word)] = st.BARBARIAN + tables.GAULS
+    h(solo.run_end_barbarians, silence())
+    assert s.morale[0] == 2 and s.free_colony_used == 1
+
+
+def test_era_b114_land_lost_by_one_disc_and_a_colony_lost_by_the_next_cost_nothing() -> None:
+    """Two expansions of one round are compared as one: what the first cut off and the second took is no colony."""
+    h = lands(1, [tables.GAULS], level=2)
+    s = h.s
+    for word in ("mercia", "brigantia", "scotland"):
+        s.holder[province(word)], s.vassals[province(word)] = 0, 1
+        s.lands[0] += 1
+    s.morale[0] = 4
+    h(colonies.snapshot)
+    for word in ("brigantia", "scotland"):  # first the middle, then the end
+        s.holder[province(word)] = st.BARBARIAN + tables.GAULS
+    h(stack.become, steps.END_BARBARIANS, -1, 0, 0, 0)
+    h(solo.run_end_barbarians, silence())
+    assert s.morale[0] == 4
 
 
 def test_era_b114_b107_who_has_nothing_left_after_the_barbarians_is_eliminated() -> None:
