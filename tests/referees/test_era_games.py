@@ -15,6 +15,7 @@ from era.players import POLICIES, bot_player
 from era.watching import setting, watch_game
 
 from ethnarch.engine.rule import COMPILED
+from ethnarch.games.era_of_tribes.tables import MAP_IDS
 
 GAMES = int(os.environ.get("ETHNARCH_GAMES", "300" if COMPILED else "8"))
 SOAK_GAMES = int(os.environ.get("ETHNARCH_GAMES", "20000"))
@@ -49,6 +50,17 @@ def test_the_referee_agrees_for_a_long_time(policy: str, chunk: int) -> None:
     first = 100_000
     numbers = range(first + games * chunk // (10 * CHUNKS), first + games * (chunk + 1) // (10 * CHUNKS))
     assert play(policy, numbers, stride=40)["states"]
+
+
+def test_the_games_are_of_every_kind() -> None:
+    """Every number of players with every style, length and level that it can have, and every map."""
+    games = [setting(number, "at_random") for number in range(300)]
+    kinds = {(one.players, one.options.get("length", one.options.get("level"))) for one in games}
+    lengths, hardness = ("normal", "long", "complex", "epic"), ("softie", "experienced", "expert")
+    assert kinds == {(n, one) for n in range(2, 7) for one in lengths} | {
+        (n, one) for n in (1, 2, 3) for one in hardness
+    }
+    assert {one.options["board"] for one in games} == set(MAP_IDS)
 
 
 def test_the_games_show_the_referee_nearly_everything() -> None:

@@ -47,14 +47,14 @@ class Setting(NamedTuple):
 def setting(number: int, policy: str) -> Setting:
     """Game `number`: every number of players, style, length, level and map in turn."""
     rng = Random(number)
-    players = 1 + number % 6
-    style = "solo" if players == 1 else "coop" if players <= 3 and number % 4 == 1 else "table"
+    players, turn = 1 + number % 6, number // 6
+    style = "solo" if players == 1 else "coop" if players <= 3 and turn % 3 == 1 else "table"
     options: dict[str, Any] = {"style": style, "board": rng.choice(boards_for(players))}
     if style == "table":
-        options["length"] = ("normal", "long", "complex", "epic")[number // 6 % 4]
+        options["length"] = ("normal", "long", "complex", "epic")[turn // 3 % 4]
         options["bonus_actions"] = number % 5 != 0
     else:
-        options["level"] = ("softie", "experienced", "expert")[number // 6 % 3]
+        options["level"] = ("softie", "experienced", "expert")[turn // 3 % 3]
     return Setting(number, players, options, policy)
 
 
