@@ -24,7 +24,6 @@ from ethnarch.bots.arena.table import wilson
 from ethnarch.bots.batch import play_minds
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.greedy import GreedyBot
-from ethnarch.bots.minds import mind
 from ethnarch.bots.registry import bot, levels
 from ethnarch.bots.thinking import thinking_of
 from ethnarch.engine import registry
@@ -92,7 +91,7 @@ def play_lookers(name: str, above: GreedyBot, below: GreedyBot, players: int) ->
     game = registry.game(name)
     thinking = thinking_of(game)
     assert thinking is not None, f"{name} offers no compiled advice"
-    minds = np.array([mind(thinking.weights, whim=above.whim), mind(thinking.weights, whim=below.whim)])
+    minds = np.array([thinking.mind(whim=above.whim), thinking.mind(whim=below.whim)])
     seats = np.array([[int(seat != i % players) for seat in range(players)] for i in range(QUICK_GAMES)])
     played = play_minds(game, players, minds, seats, np.arange(QUICK_GAMES) // players, seed=1)
     wins = sum(win_of(game.ranking(played.states[i : i + 1]), i % players) for i in range(QUICK_GAMES))

@@ -48,7 +48,7 @@ def opinions(game: Game, view: View, actions: list[int], whim: float, seed: int)
     work, stream = np.zeros(thinking.work, np.float64), np.zeros(4, np.int64)
     _KERNELS[game.name](
         view, 0, np.array(actions, np.int32), len(actions), scores, thinking.weights, work,
-        float(whim), stream, seed & (2**63 - 1),
+        float(whim) * thinking.whim, stream, seed & (2**63 - 1),
     )  # fmt: skip
     return scores
 

@@ -13,7 +13,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.greedy import GreedyBot
-from ethnarch.bots.minds import mind
 from ethnarch.bots.registry import bot
 from ethnarch.bots.thinking import Thinking, thinking_of
 from ethnarch.engine.chance import seed_halves
@@ -27,11 +26,11 @@ LUCK = 0x5DEECE66D
 def mind_of(name: str, thinking: Thinking) -> NDArray[np.float64]:
     """A bot of one look as a row of numbers."""
     if name == "random":
-        return mind(thinking.weights, slip=1.0)
+        return thinking.mind(slip=1.0)
     found = bot(name)
     if not isinstance(found, GreedyBot):
         raise BadOption(f"bots: a study is played by bots of one look (random, greedy, easy, medium), not {name!r}")
-    return mind(thinking.weights, whim=found.whim)
+    return thinking.mind(whim=found.whim)
 
 
 def study_ethnos(

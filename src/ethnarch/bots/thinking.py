@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ethnarch.bots.minds import mind
 from ethnarch.engine.batch import Rules
 from ethnarch.engine.seam import Game
 
@@ -57,6 +58,12 @@ class Thinking(NamedTuple):
     """judge(s, values, weights, work): the expected reward of every seat, at the beginning of an epoch."""
     judging: NDArray[np.float64]
     """The weights of `judge`."""
+    whim: float = 1.0
+    """How many points a whim of one is in this game, where actions may differ by more or by less than in another."""
+
+    def mind(self, slip: float = 0.0, whim: float = 0.0) -> NDArray[np.float64]:
+        """A player of this game as a row of numbers, its whim in points."""
+        return mind(self.weights, slip, whim * self.whim)
 
 
 def thinking_of(game: Game) -> Thinking | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ethnarch.bots.era_of_tribes.advice import advise
 from ethnarch.bots.era_of_tribes.judge import judge, load_judging
 from ethnarch.bots.era_of_tribes.settling import WORK
-from ethnarch.bots.era_of_tribes.weights import load_weights
+from ethnarch.bots.era_of_tribes.weights import all_weights
 from ethnarch.bots.thinking import Thinking
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.kernels import ENTRIES, RULES, SECRETS
@@ -40,9 +40,10 @@ THINKING = Thinking(
     points=points,
     spread=6.0,
     advise=advise,
-    weights=load_weights(),
+    weights=all_weights(),
     work=WORK,
     epoch=epoch,
     judge=judge,
     judging=load_judging(),
+    whim=0.4,
 )

@@ -40,8 +40,10 @@ from ethnarch.bots.era_of_tribes.sailing import (
 )
 from ethnarch.bots.era_of_tribes.talks import advise_diplomacy, advise_diplomacy_set, advise_offer
 from ethnarch.bots.era_of_tribes.turns import advise_field, advise_goods, advise_leaders
+from ethnarch.bots.era_of_tribes.weights import ALONE
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.stack import top_seat, top_step
+from ethnarch.games.era_of_tribes.state import TABLE
 from ethnarch.games.era_of_tribes.steps import (
     ADVANCE,
     BATTLE,
@@ -201,6 +203,8 @@ def advise_affairs(s, seat, decision, actions, n, scores, weights, work):
 @rule
 def advise(s, actions, n, scores, weights, work):
     """What one look says of each legal action of the deciding seat, in points of influence."""
+    if s.style != TABLE:
+        weights = weights[ALONE:]
     decision = top_step(s)
     seat = top_seat(s)
     for i in range(n):  # a decision about nothing but villages

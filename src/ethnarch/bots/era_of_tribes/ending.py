@@ -19,6 +19,7 @@ from ethnarch.games.era_of_tribes.figures import (
     GIVES_MORALE,
     GIVES_TALERS,
     GLORIOUS,
+    LAST_ROUND,
     LEVEL_ENDING,
     MORALE_TOP,
     TILE_AMOUNT,
@@ -32,8 +33,8 @@ from ethnarch.games.era_of_tribes.tracks import morale_value
 ANYONE = 32767
 FIRST_OF_CARD, SECOND_OF_CARD = 3.0, 1.0
 SHARED = 2.0
-EARLY_END = 6.0
-"""ERA-6.2.2: what ending a game against the barbarians is worth besides its influence."""
+A_ROUND_LEFT, NEVER_ENDED = 5.0, 5.0
+"""ERA-6.2.2: points for each round that an early end leaves, and those lost without an end."""
 
 
 @rule
@@ -60,7 +61,7 @@ def end_worth(s, seat, weights):
     if conditions_met(s, seat) + 1 < CONDITIONS_NEEDED[s.length]:
         return 0.5
     if s.style != TABLE:
-        return LEVEL_ENDING[s.level] + EARLY_END
+        return LEVEL_ENDING[s.level] + NEVER_ENDED + A_ROUND_LEFT * (LAST_ROUND - int(s.round_now))
     if is_last_round(s):
         return float(ENDING_LATER[s.length])
     first = float(ENDING_FIRST[s.length])

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from ethnarch.bots.era_of_tribes.ending import end_worth
 from ethnarch.bots.era_of_tribes.weights import CITY_WORTH, HOME_WORTH, RIVAL_LAND, TRIUMPH, VILLAGE, WAR
 from ethnarch.bots.era_of_tribes.worth import WORTH, food_loss, impatience, morale_gain
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.control import is_player
 from ethnarch.games.era_of_tribes.figures import MORALE
 from ethnarch.games.era_of_tribes.food import food_of_province
-from ethnarch.games.era_of_tribes.state import TABLE
-from ethnarch.games.era_of_tribes.tables import HOME
+from ethnarch.games.era_of_tribes.state import ROLE_VILLAGES, TABLE
+from ethnarch.games.era_of_tribes.tables import HOME, HOME_COUNT, HOMES
 
 PROVINCE_MORALE: int = MORALE["province_conquered"]
 CITY_MORALE_LOSS: int = MORALE["city_conquered"]
 PEACE_MORALE: int = MORALE["attack_on_peace_bringer"]
 BARBARIAN_MORALE: int = MORALE["barbarian_province_conquered_solo_or_coop"]
 LAST_STAND = 5.0
+
+
+@rule
+def completes_homes(s, seat, province):
+    """A119: whether this is the last home of a barbarian people that the seat does not hold."""
+    people = int(HOME[province])
+    if people < 0 or s.role[people] < ROLE_VILLAGES:
+        return False
+    left = 0
+    for i in range(HOME_COUNT[people]):
+        if s.holder[HOMES[people, i]] != seat:
+            left += 1
+    return left == 1
 
 
 @rule
@@ -26,7 +40,11 @@ def prize(s, seat, province, weights, work):
     if s.has_village[province]:
         worth += weights[VILLAGE]
     if not is_player(holder):
-        return worth if s.style == TABLE else worth + morale_gain(s, seat, BARBARIAN_MORALE, weights)
+        if s.style == TABLE:
+            return worth
+        if completes_homes(s, seat, province):
+            worth += end_worth(s, seat, weights)
+        return worth + morale_gain(s, seat, BARBARIAN_MORALE, weights)
     worth += weights[RIVAL_LAND] - weights[WAR]
     worth += morale_gain(s, seat, CITY_MORALE_LOSS if s.city[province] else PROVINCE_MORALE, weights)
     if s.city[province]:

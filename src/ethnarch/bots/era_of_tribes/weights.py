@@ -33,6 +33,8 @@ BRANCH_WORTH = len(NUMBERS)
 EPOCH_WORTH = BRANCH_WORTH + LEVELS * len(BRANCH_IDS)
 CARD_WORTH = EPOCH_WORTH + EPOCHS
 PEOPLE_WORTH = CARD_WORTH + CARDS
+ALONE = PEOPLE_WORTH + PEOPLES
+"""Where the weights for games against the barbarians begin, in the same order (data/alone.toml)."""
 
 
 def load_weights(name: str = "greedy") -> NDArray[np.float64]:
@@ -48,3 +50,8 @@ def load_weights(name: str = "greedy") -> NDArray[np.float64]:
             raise ValueError(f"{name}.toml: {key} has {len(found[key])} numbers, not {length}")
         row += [float(number) for number in found[key]]
     return np.array(row, np.float64)
+
+
+def all_weights() -> NDArray[np.float64]:
+    """The weights at a table of rivals, and behind them those against the barbarians."""
+    return np.concatenate([load_weights(), load_weights("alone")])
