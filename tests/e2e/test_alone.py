@@ -75,6 +75,10 @@ def test_the_last_page_and_the_replay_in_every_language(finished: Finished, invi
     me.go(finished.me.page.url)
     me.page.locator("[data-end]").wait_for()
     look(me, "end")
+    # Back to the table, and to the result again.
+    me.page.locator("dialog .close").click()
+    me.page.locator("[data-result]").click()
+    me.page.locator("[data-end]").wait_for()
     me.go(f"replay/{finished.table}/40")
     me.page.locator("[data-next]").wait_for()
     look(me, "replay")
