@@ -94,7 +94,7 @@ export const en = {
   hinted: 'A bot’s advice',
   hinting: 'The bot is thinking…',
   kept: (what: string) => `Kept: ${what}`,
-  refused: 'Not allowed',
+  refused: 'Not possible',
   howMany: (n: number) => `${n} of these`,
   take: (name: string) => `Take ${name}`,
   pick: (name: string) => `Pick ${name}`,
