@@ -38,7 +38,7 @@ play: page ## play in the browser: install what that needs, build the page if ne
 PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
 PLAIN   := tests/bots tests/server tests/e2e
 ERA     := tests/rules/era_of_tribes tests/referees/test_era_battles.py tests/referees/test_era_scoring.py \
-           tests/referees/test_era_referee.py tests/contract/test_contract_era.py tests/hidden/test_era_paired_worlds.py
+           tests/referees/test_era_referee.py tests/referees/test_era_rare.py tests/contract/test_contract_era.py tests/hidden/test_era_paired_worlds.py
 AGREE   := tests/referees/test_ethnos_agreement.py
 WATCH   := tests/referees/test_era_games.py tests/referees/test_era_movement.py tests/referees/test_era_endings.py
 
