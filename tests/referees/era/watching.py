@@ -99,6 +99,11 @@ def compare_conditions(t: Table, seat: int, told: int) -> None:
     if t.eliminated[seat] or t.over:
         return
     held = endings.conditions(t, seat)
+    settling = t.war is not None or (t.decision == "overflow" and t.mover >= 0)
+    if (
+        settling
+    ):  # B72, B106: conditions come last, after the decisions in the midst of a battle or at the end of step 2
+        held |= {"dominant": False, "military": False}
     if not any(held[name] for name in ("dominant", "military")):
         some = sum(held.values())
         say(told >= some, f"seat {seat}: {told} conditions, not {some}")
