@@ -25,6 +25,8 @@ from ethnarch.games.era_of_tribes.words import TEXTS, name_of, say_slot
 TIMES = re.compile(r"\s+x\s*(\d+)\s*$")
 MOST_TIMES = 36
 FEW = 8
+WHOLE_PHRASE, CUT_SHORT = 40, 50
+"""How far an action is that was typed as it is read out, and one of which only the beginning was typed."""
 
 
 def folded(text: str) -> str:
@@ -109,14 +111,15 @@ def understand(view: View, legal: Sequence[int], typed: str, names: Sequence[str
 def guessed(view: View, legal: Sequence[int], line: str, names: Sequence[str], language: str) -> str:
     which = notation.WHICH.search(line)
     words = folded(notation.WHICH.sub("", line)).split()
+    said = " ".join(words)
     scored = []
     for choice in choices(view, legal, names, language):
         if which and choice.slots.get("which", 1) != int(which[1]):
             continue
         cost = match(words, choice.form, choice.slots, names, language)
         phrase = folded(heading(choice, names, language, choice.target))
-        if cost is None and words and phrase.startswith(" ".join(words)):
-            cost = 50
+        if cost is None and words and phrase.startswith(said):
+            cost = WHOLE_PHRASE if phrase == said else CUT_SHORT
         if cost is not None:
             scored.append((cost + 200 * (choice.slots.get("which", 1) - 1), choice))
     best = min((cost for cost, _ in scored), default=None)
