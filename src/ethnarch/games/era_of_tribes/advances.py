@@ -102,19 +102,10 @@ def can_buy(s, seat, branch, by_tile):
 
 
 @rule
-def can_buy_by_tile(s, seat):
-    """ERA-5.5, B93: the tile ADVANCEMENT can be used."""
+def can_buy_some(s, seat, by_tile):
+    """ERA-5.5, ERA-1.3.E, B93: something can be bought, by the tile ADVANCEMENT or without it."""
     for branch in range(BRANCHES):
-        if can_buy(s, seat, branch, 1):
-            return True
-    return False
-
-
-@rule
-def can_buy_by_leader(s, seat):
-    """ERA-1.3.E: a next level and the money for it, without a village."""
-    for branch in range(BRANCHES):
-        if can_buy(s, seat, branch, 0):
+        if can_buy(s, seat, branch, by_tile):
             return True
     return False
 
@@ -122,7 +113,7 @@ def can_buy_by_leader(s, seat):
 @rule
 def can_buy_any(s, seat):
     """B24: IMPROVEMENTS may be activated only if something can be bought."""
-    return can_buy_by_leader(s, seat) or can_buy_by_tile(s, seat)
+    return can_buy_some(s, seat, 0) or can_buy_some(s, seat, 1)
 
 
 @rule
@@ -149,7 +140,7 @@ def run_next_advance(s, events):
     """A91, B92: one after the other, also in the same branch, while leaders and money last. B104: who holds a village
     is asked whether it is ADVANCEMENT or not."""
     seat = top_seat(s)
-    if s.purchases <= 0 or not (can_buy_by_leader(s, seat) or might_buy_by_tile(s, seat)):
+    if s.purchases <= 0 or not (can_buy_some(s, seat, 0) or might_buy_by_tile(s, seat)):
         s.purchases = 0
         pop(s)
         return

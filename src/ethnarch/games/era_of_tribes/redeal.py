@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.engine.stream import pick
-from ethnarch.games.era_of_tribes.advances import can_buy_by_leader
+from ethnarch.games.era_of_tribes.advances import can_buy_some
 from ethnarch.games.era_of_tribes.figures import ADVANCE_TILE, CARD_SOLO, CARDS, TILE_COPIES, TILES
 from ethnarch.games.era_of_tribes.state import SEATS, SOLO
 from ethnarch.games.era_of_tribes.steps import ADVANCE, CARD, VILLAGE_WON
@@ -67,7 +67,7 @@ def needs_advancement(s, at):
     """An entry of the stack that only the tile ADVANCEMENT explains: a first purchase without the money for another."""
     if s.stack_step[at] != ADVANCE or s.stack_a[at] > 0:
         return False
-    return not can_buy_by_leader(s, int(s.stack_seat[at]))
+    return not can_buy_some(s, int(s.stack_seat[at]), 0)
 
 
 @rule
