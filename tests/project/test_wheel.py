@@ -44,7 +44,7 @@ def test_the_wheel_has_its_data_and_papers(wheel: Path) -> None:
     for wanted in (
         "games/ethnos/data/components.toml",
         "games/era_of_tribes/data/map.json",
-        "server/migrations/env.py",
+        "server/storage/migrations/env.py",
     ):
         assert f"ethnarch/{wanted}" in names
     assert any(name.endswith("licenses/LICENSE") for name in names)

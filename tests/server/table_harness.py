@@ -16,9 +16,9 @@ import uvicorn
 import websockets
 
 from ethnarch.server.app import create_app
+from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
 from ethnarch.server.run import LARGEST_FRAME, DrainingServer, bind
-from ethnarch.server.settings import Settings
 
 PATIENCE = 10.0
 Found = TypeVar("Found")

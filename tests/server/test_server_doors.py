@@ -11,8 +11,10 @@ import pytest
 import websockets
 from table_harness import bounded, running, toy_settings
 
-from ethnarch.server import run, settings, words
-from ethnarch.server.logs import hide_secrets
+from ethnarch.server import run
+from ethnarch.server.common import settings
+from ethnarch.server.common.logs import hide_secrets
+from ethnarch.server.messages import words
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "server.md"
 

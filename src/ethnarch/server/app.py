@@ -15,16 +15,16 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from ethnarch.server.api import ENDPOINTS, Endpoint
-from ethnarch.server.connection import Connection
+from ethnarch.server.common.logs import set_up_logs
+from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
-from ethnarch.server.doors import SecurityHeaders, ask, is_from_here, problem
-from ethnarch.server.logs import set_up_logs
-from ethnarch.server.openapi import description
-from ethnarch.server.page import serve_page
-from ethnarch.server.refusals import Refuse
-from ethnarch.server.settings import Settings
-from ethnarch.server.words import preferred
+from ethnarch.server.http.api import ENDPOINTS, Endpoint
+from ethnarch.server.http.doors import SecurityHeaders, ask, is_from_here, problem
+from ethnarch.server.http.openapi import description
+from ethnarch.server.http.page import serve_page
+from ethnarch.server.messages.words import preferred
+from ethnarch.server.socket.connection import Connection
+from ethnarch.server.tables.refusals import Refuse
 
 
 def create_app(settings: Settings | None = None, draw_seed: Callable[[], int] | None = None) -> Starlette:

@@ -9,19 +9,19 @@ from contextlib import contextmanager
 
 import structlog
 
-from ethnarch.server.bots import Bots
-from ethnarch.server.connection import Connection
-from ethnarch.server.desk import Desk
-from ethnarch.server.founding import Founder
-from ethnarch.server.games import Games
-from ethnarch.server.limits import Buckets
-from ethnarch.server.lobby import Lobby
-from ethnarch.server.metrics import Metrics
-from ethnarch.server.names import bot_name
-from ethnarch.server.presence import Presence
-from ethnarch.server.settings import Settings
-from ethnarch.server.storage import Storage
-from ethnarch.server.table import Services, Table
+from ethnarch.server.bots.bots import Bots
+from ethnarch.server.common.games import Games
+from ethnarch.server.common.limits import Buckets
+from ethnarch.server.common.metrics import Metrics
+from ethnarch.server.common.settings import Settings
+from ethnarch.server.socket.connection import Connection
+from ethnarch.server.socket.desk import Desk
+from ethnarch.server.storage.storage import Storage
+from ethnarch.server.tables.founding import Founder
+from ethnarch.server.tables.lobby import Lobby
+from ethnarch.server.tables.names import bot_name
+from ethnarch.server.tables.presence import Presence
+from ethnarch.server.tables.table import Services, Table
 
 logger = structlog.get_logger("ethnarch.server")
 

@@ -11,10 +11,10 @@ from collections.abc import Callable
 import uvicorn
 
 from ethnarch.server.app import create_app
+from ethnarch.server.bots.native import settle_form
+from ethnarch.server.common.logs import set_up_logs
+from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
-from ethnarch.server.logs import set_up_logs
-from ethnarch.server.native import settle_form
-from ethnarch.server.settings import Settings
 
 PORT = 8420
 PORTS_TO_TRY = 20
