@@ -75,7 +75,7 @@ def vocabulary(language: str) -> frozenset[str]:
             if isinstance(entry, dict):
                 spoken += strings(entry.get(language, {}))
     place = ("en", "de", "pl").index(language)
-    for node in ast.walk(ast.parse((ROOT / "src/ethnarch/server/words.py").read_text())):
+    for node in ast.walk(ast.parse((ROOT / "src/ethnarch/server/messages/words.py").read_text())):
         if isinstance(node, ast.Tuple) and len(node.elts) == 3:
             spoken += strings(getattr(node.elts[place], "value", ""))
     return frozenset(word.lower() for text in spoken for word in WORD.findall(re.sub(r"\{\w+\}", "", text)))

@@ -9,11 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
+from ethnarch.engine.observing import Observing
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.era_of_tribes import choosing, kernels, notation, story, terminal, understanding, words
 from ethnarch.games.era_of_tribes.actions import ACTION_SPACE, MAX_ACTIONS
+from ethnarch.games.era_of_tribes.knowing.observing import OBSERVING
 from ethnarch.games.era_of_tribes.options import LEAST, MOST, checked, setting_row
+from ethnarch.games.era_of_tribes.orders import lines, preview
 from ethnarch.games.era_of_tribes.position import write_position
 from ethnarch.games.era_of_tribes.position_read import read_position
 from ethnarch.games.era_of_tribes.refusals import RULE_OF, why_not
@@ -75,6 +78,10 @@ class EraOfTribes(CompiledGame):
         line = sorted(range(players), key=lambda seat: (s["eliminated"][seat], -s["influence"][seat], s["stamp"][seat]))
         return [line.index(seat) + 1 for seat in range(players)]
 
+    def observing(self) -> Observing:
+        """How players that learn see it."""
+        return OBSERVING
+
     # --- forms -------------------------------------------------------------------------------
 
     def action_to_text(self, at: State | View, action: int) -> str:
@@ -90,7 +97,11 @@ class EraOfTribes(CompiledGame):
         return notation.from_json(at[0], form)
 
     def expand(self, at: State | View, text: str) -> list[int]:
-        return notation.expand(at[0], text)
+        return lines.expand_line(self, at, text)
+
+    def preview(self, view: View, line: str, language: str) -> Json:
+        """What a page asks before anything is played: `reach latium`, `after found latium`."""
+        return preview.preview(self, view, line)
 
     def position(self, state: State) -> Json:
         return write_position(state[0], self.rules_version)
@@ -99,7 +110,7 @@ class EraOfTribes(CompiledGame):
         return read_position(position)
 
     def view_to_json(self, view: View) -> Json:
-        return view_json(view[0])
+        return view_json(view)
 
     # --- words -------------------------------------------------------------------------------
 
