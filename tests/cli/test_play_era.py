@@ -111,14 +111,6 @@ def test_bad_options_say_what_is_allowed(options: list[str], message: str) -> No
         assert answer.code == 0  # B15: any map with enough peoples
 
 
-def test_the_rules_in_the_package_are_those_of_the_documentation() -> None:
-    inside = ROOT / "src/ethnarch/games/era_of_tribes/data/rules"
-    pages = sorted(path.name for path in inside.iterdir())
-    assert pages == ["era_cited.de.md", "era_cited.pl.md", *TRANSLATED, "era_rulings.md"]
-    for page in pages:
-        assert (inside / page).read_bytes() == (ROOT / "docs/rules" / page).read_bytes(), page
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_and_ruling_can_be_cited(language: str) -> None:
     book = game("era_of_tribes").rulebook  # type: ignore[attr-defined]

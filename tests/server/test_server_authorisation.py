@@ -30,7 +30,7 @@ WHILE_RUNNING: dict[str, tuple[int, ...]] = {
     "POST /api/tables/{table}/continue": (409,) * 6,
     "GET /health": OPEN,
     "GET /ready": OPEN,
-    "GET /metrics": OPEN,
+    "GET /metrics": (403,) * 6,
     "GET /openapi.json": OPEN,
     "GET /{path:path}": (503,) * 6,  # no page is built in this test
 }

@@ -9,10 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
+from ethnarch.engine.observing import Observing
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.era_of_tribes import choosing, kernels, notation, story, terminal, understanding, words
 from ethnarch.games.era_of_tribes.actions import ACTION_SPACE, MAX_ACTIONS
+from ethnarch.games.era_of_tribes.knowing.observing import OBSERVING
 from ethnarch.games.era_of_tribes.options import LEAST, MOST, checked, setting_row
 from ethnarch.games.era_of_tribes.orders import lines, preview
 from ethnarch.games.era_of_tribes.position import write_position
@@ -75,6 +77,10 @@ class EraOfTribes(CompiledGame):
             return [1 + sum(other < place for other in places) for place in places]
         line = sorted(range(players), key=lambda seat: (s["eliminated"][seat], -s["influence"][seat], s["stamp"][seat]))
         return [line.index(seat) + 1 for seat in range(players)]
+
+    def observing(self) -> Observing:
+        """How players that learn see it."""
+        return OBSERVING
 
     # --- forms -------------------------------------------------------------------------------
 

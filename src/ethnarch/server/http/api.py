@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 FIRST = msgspec.json.schema(shapes.Version)
 PAGE = {"type": "integer", "minimum": 1, "maximum": replays.LONGEST_PAGE}
 SEAT = {"type": "string", "maxLength": 5, "pattern": "^([0-9]|1[0-5]|all|watch)$"}
-LOAD_OF_A_REPLAY = 10
+MOVES_A_REQUEST = 10
+"""Playing so many moves again, and showing them, costs the server as much as a plain request."""
 
 
 @dataclass(frozen=True)
@@ -85,15 +86,16 @@ async def join_table(server: Server, asked: Asked) -> shapes.Joined:
 async def see_replay(server: Server, asked: Asked) -> shapes.Replay:
     table, role, held = await _visit(server, asked, ("seat", "spectator"))
     shown = replays.seats_to_show(table, role, held, asked.query.get("seat"))
-    if not server.requests.take(asked.address, LOAD_OF_A_REPLAY):
-        raise Refuse("slow_down")
     first, count = asked.query.get("first", 0), asked.query.get("count", replays.LONGEST_PAGE)
     taken = replays.snapshot(table)
+    _pay_for_moves(server, asked, min(first + count, len(taken.moves)) * len(shown))
     return await asyncio.to_thread(replays.replay, table, taken, shown, first, count, asked.language)
 
 
 async def see_record(server: Server, asked: Asked) -> shapes.GameRecord:
-    return replays.record(await server.lobby.find(asked.table))
+    table = await server.lobby.find(asked.table)
+    _pay_for_moves(server, asked, len(table.history.moves) // MOVES_A_REQUEST)
+    return replays.record(table)
 
 
 async def verify(server: Server, asked: Asked) -> shapes.Verification:
@@ -114,6 +116,7 @@ async def continue_from(server: Server, asked: Asked) -> shapes.Created:
     if table.phase != "over":
         raise Refuse("not_over")
     _may_create(server, asked)
+    _pay_for_moves(server, asked, asked.body.n)
     return await server.founder.continue_from(table, asked.body)
 
 
@@ -122,12 +125,16 @@ async def _visit(
 ) -> tuple[Table, render.Role, tuple[int, ...]]:
     """The table, if this secret opens it, or if its game is over."""
     table = await server.lobby.find(asked.table)
-    async with table.lock:
-        await table.be_sure()
-    role, held = server.lobby.role(table, asked.secret)
+    role, held = await server.lobby.admit(table, asked.secret)
     if role not in allowed and table.phase != "over":
         raise Refuse("not_allowed")
     return table, role, held
+
+
+def _pay_for_moves(server: Server, asked: Asked, moves: int) -> None:
+    if not server.requests.take(asked.address, 0.0):
+        raise Refuse("slow_down")
+    server.requests.spend(asked.address, moves / MOVES_A_REQUEST)
 
 
 def _may_create(server: Server, asked: Asked) -> None:

@@ -162,13 +162,14 @@ class Done(Outbound, tag="done"):
 
 
 class Refused(Outbound, tag="refused"):
-    """A request was not carried out, and why. `rule` is the rule that forbids it."""
+    """A request was not carried out, and why. `rule` is the rule that forbids it; `again`: try again soon."""
 
     id: int | None
     code: str
     message: str
     rule: str | None = None
     n: int | None = None
+    again: bool = False
 
 
 class Continuations(Outbound, tag="continuations"):

@@ -228,8 +228,9 @@ class Verification(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """Why an HTTP request was refused."""
+    """Why an HTTP request was refused; `again`: the same request may be carried out in a moment."""
 
     code: str
     message: str
     rule: str | None = None
+    again: bool = False

@@ -18,7 +18,7 @@ from ethnarch.server.messages.protocol import Closing, Hello, Outbound, Refused,
 from ethnarch.server.messages.shapes import TableInfo
 from ethnarch.server.messages.words import refusal
 from ethnarch.server.tables import render
-from ethnarch.server.tables.refusals import Refuse
+from ethnarch.server.tables.refusals import GETS_BETTER, Refuse
 from ethnarch.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ MOST_SECONDS_FOR_NONSENSE = 0.05
 
 
 class Connection:
-    def __init__(self, server: Server, websocket: WebSocket) -> None:
-        self.server, self.websocket = server, websocket
+    def __init__(self, server: Server, websocket: WebSocket, address: str) -> None:
+        self.server, self.websocket, self.address = server, websocket, address
         self.table: Table | None = None
         self.role: render.Role = "none"
         self.seats: tuple[int, ...] = ()
@@ -48,7 +48,6 @@ class Connection:
         self.hinting: asyncio.Task[None] | None = None
         settings = server.settings
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst)
-        self.hints = Bucket(settings.hints_per_minute / 60, 10)
         self._replies: deque[bytes] = deque()
         self._due = asyncio.Event()
         self._state_due = self._presence_due = False
@@ -74,15 +73,19 @@ class Connection:
     def refuse(self, request: int | None, refuse: Refuse) -> None:
         self.server.services.metrics.refusals.labels(refuse.code).inc()
         n = self.table.n if self.table is not None else None
-        self.reply(Refused(request, refuse.code, refuse.message(self.language), refuse.rule, n))
+        self.reply(Refused(request, refuse.code, refuse.message(self.language), refuse.rule, n, refuse.again))
 
     def close(self, code: int, why: str) -> None:
         """Say why, then close."""
         if self._closing is None:
-            again = why in ("draining", "full")
-            self._replies.append(encode(Closing(why, refusal(why, self.language), again)))
+            self._replies.append(encode(Closing(why, refusal(why, self.language), why in GETS_BETTER)))
             self._closing = (code, why)
             self._due.set()
+
+    def pay(self, cost: float) -> None:
+        """For what costs more than a plain message; the next ones wait until it is worked off."""
+        self.bucket.spend(cost)
+        self.server.messages.spend(self.address, cost)
 
     def info(self, table: Table) -> TableInfo:
         return render.table_info(table, self.role, self.seats, self.host)
@@ -163,7 +166,7 @@ class Connection:
             self.refuse(None, Refuse("too_big"))
             await self._count_shapeless()
             return
-        if not self.bucket.take():
+        if not (self.bucket.take() and self.server.messages.take(self.address)):
             self.refuse(_request_id(raw), Refuse("slow_down"))
             await asyncio.sleep(SECONDS_TO_COOL_DOWN)
             return

@@ -12,8 +12,10 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from ethnarch.server.bots import bots
+from ethnarch.server.common.limits import Hints
 from ethnarch.server.messages import protocol
 from ethnarch.server.messages.protocol import Continuations, Done, Hello, Hinted, Pong, Previewed
+from ethnarch.server.socket import costs
 from ethnarch.server.socket.connection import Connection
 from ethnarch.server.tables import telling
 from ethnarch.server.tables.founding import check_level
@@ -56,23 +58,21 @@ class Desk:
             if connection.table is not None:
                 raise Refuse("said_hello")
             table = await self.server.lobby.find(message.table)
-            role, held = self.server.lobby.role(table, message.secret)
-            if role not in ANYBODY:
-                raise Refuse("not_allowed")
-            connection.seats = held
             table.watchers.add(connection)  # from now on the table is not forgotten
             try:
-                async with table.lock:
-                    await table.be_sure()
+                role, held = await self.server.lobby.admit(table, message.secret)
+                if role not in ANYBODY:
+                    raise Refuse("not_allowed")
             except BaseException:
                 table.watchers.discard(connection)
                 raise
         except Refuse as refuse:
             connection.refuse(None, refuse)
             return
-        connection.table, connection.role = table, role
+        connection.table, connection.role, connection.seats = table, role, held
         connection.host = self.server.lobby.is_host(table, message.secret)
         connection.have_at_first = message.have
+        connection.pay(costs.of_log(table, message.have))
         self.server.came(table, held)
         connection.wake()
 
@@ -107,6 +107,7 @@ class Desk:
         connection.reply(Done(message.id, await table.undo(connection.seats, message.n)))
 
     async def _peek(self, connection: Connection, table: Table, message: protocol.Peek) -> None:
+        connection.pay(costs.LOOKING)
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
         try:
@@ -116,6 +117,7 @@ class Desk:
         connection.reply(Continuations(message.id, table.n, decision, actions, view))
 
     async def _preview(self, connection: Connection, table: Table, message: protocol.Preview) -> None:
+        connection.pay(costs.LOOKING)
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
         preview = getattr(table.game, "preview", None)
@@ -132,9 +134,11 @@ class Desk:
             raise Refuse("no_hints")
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
-        if (connection.hinting is not None and not connection.hinting.done()) or not connection.hints.take():
+        per_second = self.server.settings.hints_per_minute / 60
+        if not table.hints.setdefault(seat, Hints(per_second)).may_ask():
             raise Refuse("slow_down")
         connection.hinting = asyncio.create_task(self._think(connection, table, seat, message))
+        table.hints[seat].thinking = connection.hinting
 
     async def _think(self, connection: Connection, table: Table, seat: int, message: protocol.Hint) -> None:
         """A bot looks at the seat's own view, in its own process, while everything else goes on."""
@@ -192,12 +196,14 @@ class Desk:
     # --- looking -------------------------------------------------------------------------------
 
     async def _resync(self, connection: Connection, table: Table, message: protocol.Resync) -> None:
+        connection.pay(costs.of_log(table, message.have))
         connection.have.clear()
         connection.have_at_first = message.have
         connection.wake()
 
     async def _language(self, connection: Connection, table: Table, message: protocol.SetLanguage) -> None:
         """Everything again in the new language, the log too."""
+        connection.pay(costs.of_log(table, 0))
         connection.language = message.language
         connection.have.clear()
         connection.have_at_first = 0

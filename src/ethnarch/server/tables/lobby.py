@@ -117,13 +117,25 @@ class Lobby:
             return "invited", ()
         return "none", ()
 
+    async def admit(self, table: Table, secret: str | None) -> tuple[Role, tuple[int, ...]]:
+        """What a secret opens, after being sure: another process may have given it out a moment ago."""
+        async with table.lock:
+            await table.be_sure()
+            found = self.role(table, secret)
+            if secret is not None and found[0] == "none":
+                table.doubtful = True
+                await table.be_sure()
+                found = self.role(table, secret)
+        return found
+
     def is_host(self, table: Table, secret: str | None) -> bool:
         return secret is not None and secrets_of.is_secret_of(secret, table.row.host)
 
     async def join(self, table_id: str, wish: Join) -> Joined:
         """Take an open seat: the invitation is exchanged for a secret nobody else has."""
         table = await self.find(table_id)
-        if not secrets_of.is_secret_of(wish.invite, table.row.invite):
+        role, _ = await self.admit(table, wish.invite)
+        if role != "invited":
             raise Refuse("not_allowed")
         async with table.lock:
             await table.be_sure()

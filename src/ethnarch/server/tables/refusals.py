@@ -13,6 +13,10 @@ STATUS = {
 }  # fmt: skip
 
 
+GETS_BETTER = {"slow_down", "draining", "full", "unavailable", "no_advice", "idle"}
+"""The same again, a moment later, may well be done."""
+
+
 class Refuse(Exception):
     """Not done, and why. `detail` replaces the usual words of the code."""
 
@@ -22,6 +26,10 @@ class Refuse(Exception):
 
     def message(self, language: str) -> str:
         return self.detail or refusal(self.code, language)
+
+    @property
+    def again(self) -> bool:
+        return self.code in GETS_BETTER
 
     @property
     def status(self) -> int:

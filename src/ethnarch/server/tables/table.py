@@ -11,6 +11,7 @@ import msgspec
 
 from ethnarch.engine.seam import Game, State
 from ethnarch.server.bots.bots import Bots
+from ethnarch.server.common.limits import Hints
 from ethnarch.server.common.metrics import Metrics
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.messages.shapes import Clock, Phase
@@ -70,6 +71,7 @@ class Table:
         self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
         """Seats connected to other processes, and until when that is believed."""
         self.left_ms: dict[int, int] = {}
+        self.hints: dict[int, Hints] = {}
         self.used_ms = services.now_ms()
         self.doubtful = False
         """Set when a write may or may not have happened: look before doing anything else."""
