@@ -6,7 +6,7 @@ import hashlib
 from typing import NamedTuple
 
 from ethnarch.engine import records
-from ethnarch.engine.seam import Game
+from ethnarch.engine.seam import Game, State
 
 EVERY = 100
 """The bytes so far are written down after so many decisions, so that a failure says where a game went astray."""
@@ -19,6 +19,8 @@ class Walked(NamedTuple):
     """Every list of legal actions, in text, and every action chosen: the same however records are laid out."""
     bytes: list[str]
     """Every state so far; and the views and redeals where it is written down."""
+    state: State
+    """The last state."""
 
 
 def walk(game: Game, record: records.GameRecord) -> Walked:
@@ -36,4 +38,4 @@ def walk(game: Game, record: records.GameRecord) -> Walked:
                 states.update(view.tobytes())
                 states.update(game.determinize(view, n).tobytes())
             written.append(states.hexdigest()[:16])
-    return Walked(decisions.hexdigest(), written)
+    return Walked(decisions.hexdigest(), written, state)
