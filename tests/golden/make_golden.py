@@ -63,7 +63,7 @@ def games_of_era_of_tribes() -> Iterator[Stored]:
     levels, lengths = ("softie", "experienced", "expert"), ("normal", "long", "complex", "epic")
     tables = [(1, "solo", level, who) for level, who in zip(levels, ALONE, strict=True)]
     tables += [(n, "coop", level, who) for n, row in TOGETHER.items() for level, who in zip(levels, row, strict=True)]
-    tables += [(n, "table", length, who) for n, row in AGAINST.items() for length, who in zip(lengths, row, strict=True)]
+    tables += [(n, "table", kind, who) for n, row in AGAINST.items() for kind, who in zip(lengths, row, strict=True)]
     for number, (players, style, kind, who) in enumerate(tables):
         options = {"style": style, "length" if style == "table" else "level": kind, "bonus_actions": number % 4 != 1}
         seed = 0xE2A0_0000_0000_0000_0001 * (number + 1)

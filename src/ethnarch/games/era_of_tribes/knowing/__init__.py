@@ -1,0 +1,1 @@
+"""What a seat knows, and what it can imagine of the rest."""
