@@ -9,17 +9,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
+from ethnarch.engine.observing import Observing
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.era_of_tribes.board.arrays import DATA
 from ethnarch.games.era_of_tribes.core.actions import ACTION_SPACE, MAX_ACTIONS
 from ethnarch.games.era_of_tribes.core.state import STATE, VIEW
 from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.knowing.observing import OBSERVING
 from ethnarch.games.era_of_tribes.machine import kernels
 from ethnarch.games.era_of_tribes.notation import text as notation
 from ethnarch.games.era_of_tribes.notation.position import write_position
 from ethnarch.games.era_of_tribes.notation.position_read import read_position
 from ethnarch.games.era_of_tribes.notation.view_json import view_json
+from ethnarch.games.era_of_tribes.orders import lines, preview
 from ethnarch.games.era_of_tribes.setup.options import LEAST, MOST, checked, setting_row
 from ethnarch.games.era_of_tribes.terminal import showing
 from ethnarch.games.era_of_tribes.words import choosing, sentences, telling, understanding
@@ -78,6 +81,10 @@ class EraOfTribes(CompiledGame):
         line = sorted(range(players), key=lambda seat: (s["eliminated"][seat], -s["influence"][seat], s["stamp"][seat]))
         return [line.index(seat) + 1 for seat in range(players)]
 
+    def observing(self) -> Observing:
+        """How players that learn see it."""
+        return OBSERVING
+
     # --- forms -------------------------------------------------------------------------------
 
     def action_to_text(self, at: State | View, action: int) -> str:
@@ -93,7 +100,11 @@ class EraOfTribes(CompiledGame):
         return notation.from_json(at[0], form)
 
     def expand(self, at: State | View, text: str) -> list[int]:
-        return notation.expand(at[0], text)
+        return lines.expand_line(self, at, text)
+
+    def preview(self, view: View, line: str, language: str) -> Json:
+        """What a page asks before anything is played: `reach latium`, `after found latium`."""
+        return preview.preview(self, view, line)
 
     def position(self, state: State) -> Json:
         return write_position(state[0], self.rules_version)
@@ -102,7 +113,7 @@ class EraOfTribes(CompiledGame):
         return read_position(position)
 
     def view_to_json(self, view: View) -> Json:
-        return view_json(view[0])
+        return view_json(view)
 
     # --- words -------------------------------------------------------------------------------
 

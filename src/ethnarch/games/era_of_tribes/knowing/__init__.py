@@ -1,1 +1,1 @@
-"""What a seat knows, and what it can imagine of the rest."""
+"""What a seat knows of the table, and what it imagines of the rest."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ethnarch.engine.seam import SPECTATOR, Json
+from ethnarch.engine.seam import SPECTATOR, Json, View
 from ethnarch.games.era_of_tribes.board.arrays import GOOD, PROVINCE_WORDS, PROVINCES
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.notation.position import seat_json, table_json
 from ethnarch.games.era_of_tribes.notation.text import decision_word
+from ethnarch.games.era_of_tribes.orders.outlook import outlook
 
 SECRETS = ("personal", "rejected", "dealt", "villages", "village_won")
 
@@ -46,7 +47,8 @@ def open_seat(v: Any, seat: int) -> Json:
     return made
 
 
-def view_json(v: Any) -> Json:
+def view_json(view: View) -> Json:
+    v: Any = view[0]
     viewer = int(v["viewer"])
     made: Json = {"game": "era_of_tribes", "viewer": None if viewer == SPECTATOR else viewer}
     made |= table_json(v)
@@ -57,4 +59,5 @@ def view_json(v: Any) -> Json:
             made["provinces"].setdefault(PROVINCE_WORDS[p], {})["village"] = True
     made["cards_in_pile"] = int(v["deck_left"])
     made["lost_together"] = bool(v["over"]) and int(v["rank"][: made["players"]].min()) > 1  # B127
+    made["outlook"] = outlook(view)
     return made

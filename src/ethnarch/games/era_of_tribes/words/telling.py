@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from ethnarch.engine.seam import Event, Json
-from ethnarch.games.era_of_tribes.board.figures import DIE_SIDES
 from ethnarch.games.era_of_tribes.core import event_kinds as hap
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF, holder_word
@@ -108,7 +107,7 @@ def column(kind: str, value: int) -> Any:
     if kind in LISTS:
         return LISTS[kind][value]
     if kind in ("red", "green"):
-        return WORDS_OF["die"][int(DIE_SIDES[0 if kind == "red" else 1][value])]
+        return WORDS_OF["die"][value]
     if kind in WORDS_OF and kind != "level":
         return WORDS_OF[kind][value] if value >= 0 else None
     return value
