@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatherBoard } from './era_board.mjs';
 import { gatherRules } from './rules.mjs';
 import { gatherWords } from './words.mjs';
 
@@ -26,3 +27,4 @@ writeFileSync(join(out, 'icons.ts'), `// Made by scripts/prepare.mjs from game-i
 
 gatherRules(join(repo, 'docs', 'rules'), join(out, 'rules'));
 gatherWords(join(repo, 'src/ethnarch/games/ethnos/data/words.toml'), out);
+gatherBoard(join(repo, 'src/ethnarch/games/era_of_tribes/data'), all, join(out, 'era_of_tribes'));
