@@ -23,6 +23,12 @@ function pack(): Plugin {
   };
 }
 
+/** What belongs to one game alone lies in a folder of its own: `assets/ethnos/`. */
+function gameOf(modules: readonly string[]): string {
+  const games = new Set(modules.map((id) => /src\/(?:games|generated\/rules|generated)\/(\w+)\//.exec(id)?.[1]).filter((game) => game !== undefined));
+  return games.size === 1 ? `${[...games][0]}/` : '';
+}
+
 // The page is static: the server serves it from its own folder, under a strict content security policy.
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), ...(mode === 'fixtures' ? [] : [pack()])],
@@ -35,6 +41,14 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rollupOptions: {
+      output: {
+        // What every page needs is one file (the light doors of all games with it); what a game needs comes with its doors.
+        manualChunks: (id) => (/node_modules\/(svelte|esm-env|clsx)|src\/(atlas|net|generated\/icons)(?!\/messages)|src\/games\/\w+\.ts|src\/games\/\w+\/(index|front|words\.svelte)\.ts|src\/screens\/(?!Create|Replay|Rules|Verify|Bars)/.test(id) ? 'frame' : undefined),
+        chunkFileNames: (chunk) => `assets/${gameOf(chunk.moduleIds)}[name]-[hash].js`,
+        experimentalMinChunkSize: 1500,
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
 }));

@@ -16,6 +16,9 @@ ALLOWED = {
     "cli": {"engine", "games", "bots", "envs", "server", "cli"},
 }
 
+SERVER_ROOMS = ("common", "messages", "storage", "bots", "tables", ("http", "socket"))
+"""Each room of the server knows those before it; what stands beside another does not know it."""
+
 
 def imports(path: Path) -> Iterator[tuple[str, int]]:
     """Every module of the package that a file imports, with the line."""
@@ -31,6 +34,17 @@ def imports(path: Path) -> Iterator[tuple[str, int]]:
                     yield f"ethnarch.{alias.name}", node.lineno
             else:
                 yield node.module, node.lineno
+
+
+def imports_that_run(path: Path) -> Iterator[tuple[str, int]]:
+    """The imports of a file without those for types alone."""
+    for_types = {
+        line
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+    return ((module, line) for module, line in imports(path) if line not in for_types)
 
 
 def test_every_room_is_known() -> None:
@@ -51,6 +65,29 @@ def test_imports_point_downwards() -> None:
                     wrong.append(f"{path.relative_to(PACKAGE)}:{line} imports {module}")
     assert not wrong, "\n".join(wrong)
     assert seen > 200
+
+
+def test_rooms_of_the_server_know_only_those_below() -> None:
+    """Imports that only name a type (`if TYPE_CHECKING`) may look up."""
+    floor = {
+        room: height
+        for height, rooms in enumerate(SERVER_ROOMS)
+        for room in (rooms if isinstance(rooms, tuple) else (rooms,))
+    }
+    folders = {path.parent.name for path in (PACKAGE / "server").glob("*/__init__.py")}
+    assert folders == set(floor)
+    wrong, seen = [], 0
+    for room, height in floor.items():
+        for path in sorted((PACKAGE / "server" / room).rglob("*.py")):
+            for module, line in imports_that_run(path):
+                parts = module.split(".")
+                if parts[:2] != ["ethnarch", "server"] or len(parts) < 3:
+                    continue
+                seen += 1
+                if parts[2] != room and floor.get(parts[2], len(SERVER_ROOMS)) >= height:
+                    wrong.append(f"{path.relative_to(PACKAGE)}:{line} imports {module}")
+    assert not wrong, "\n".join(wrong)
+    assert seen > 80
 
 
 def test_games_do_not_know_each_other() -> None:

@@ -11,8 +11,8 @@ import pytest
 from starlette.routing import Route, WebSocketRoute
 from table_harness import Place, bounded, running, toy_settings
 
-from ethnarch.server import protocol
 from ethnarch.server.app import create_app
+from ethnarch.server.messages import protocol
 
 CALLERS = ("nobody", "stranger", "invited", "spectator", "other", "decider")
 """No secret; one of another table; the invitation; a spectator; a seat that waits; the one that decides."""
@@ -30,7 +30,7 @@ WHILE_RUNNING: dict[str, tuple[int, ...]] = {
     "POST /api/tables/{table}/continue": (409,) * 6,
     "GET /health": OPEN,
     "GET /ready": OPEN,
-    "GET /metrics": OPEN,
+    "GET /metrics": (403,) * 6,
     "GET /openapi.json": OPEN,
     "GET /{path:path}": (503,) * 6,  # no page is built in this test
 }

@@ -10,8 +10,8 @@ from processes import ServerProcess
 from table_harness import bounded, finish, running, toy_settings
 from toy import Toy
 
-from ethnarch.server import bots
-from ethnarch.server.bots import Bots
+from ethnarch.server.bots import bots
+from ethnarch.server.bots.bots import Bots
 
 
 class Broken(Bots):

@@ -19,7 +19,7 @@ import websockets
 from processes import ServerProcess
 from table_harness import finish
 
-from ethnarch.server.database import open_engine
+from ethnarch.server.storage.database import open_engine
 
 Acknowledged = dict[tuple[str, int], str]
 KILLS_A_GAME = 20

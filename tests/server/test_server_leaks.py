@@ -13,8 +13,8 @@ from table_harness import Place, Player, bounded, running, toy_settings
 from toy import Toy
 
 from ethnarch.engine.seam import Event, Game, State
-from ethnarch.server import seats as secrets_of
-from ethnarch.server.schema import SeatRow, TableRow
+from ethnarch.server.storage.schema import SeatRow, TableRow
+from ethnarch.server.tables import seats as secrets_of
 
 SECRETS = {who: letter * 43 for who, letter in (("seat 0", "A"), ("seat 1", "B"), ("seat 2", "C"), ("watch", "W"))}
 OBSERVER = 0

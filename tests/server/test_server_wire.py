@@ -1,10 +1,10 @@
 """The browser's types are those of the server."""
 
-from ethnarch.server import wire
+from ethnarch.server.messages import wire
 
 
 def test_generated_types_are_not_stale() -> None:
-    assert wire.wire_path().read_text() == wire.typescript(), "run python -m ethnarch.server.wire"
+    assert wire.wire_path().read_text() == wire.typescript(), "run python -m ethnarch.server.messages.wire"
 
 
 def test_every_message_is_in_the_generated_types() -> None:

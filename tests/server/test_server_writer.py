@@ -13,10 +13,10 @@ import pytest
 import sqlalchemy as sa
 from table_harness import bounded
 
-from ethnarch.server.notices import CHANNEL, LONGEST, notices, tell_apart
-from ethnarch.server.schema import Entry, SeatRow, TableRow
-from ethnarch.server.storage import Storage
-from ethnarch.server.writer import Conflict
+from ethnarch.server.storage.notices import CHANNEL, LONGEST, notices, tell_apart
+from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
+from ethnarch.server.storage.storage import Storage
+from ethnarch.server.storage.writer import Conflict
 
 TABLES = [f"table{number:03}" for number in range(120)]
 

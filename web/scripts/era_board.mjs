@@ -71,5 +71,5 @@ export function gatherBoard(data, icons, out) {
     if (!icons[icon]) throw new Error(`the icon set has no ${icon}`);
     return `  '${name}': '${[...icons[icon].body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join('')}',`;
   });
-  writeFileSync(join(out, 'icons.ts'), `// Made by scripts/era_board.mjs from game-icons.net (CC BY 3.0).\nexport const ERA_ICONS = {\n${drawn.join('\n')}\n} as const;\nexport type EraIcon = keyof typeof ERA_ICONS;\n`);
+  writeFileSync(join(out, 'board_icons.ts'), `// Made by scripts/era_board.mjs from game-icons.net (CC BY 3.0).\nexport const ERA_ICONS = {\n${drawn.join('\n')}\n} as const;\nexport type EraIcon = keyof typeof ERA_ICONS;\n`);
 }

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import Game
 
 
@@ -113,6 +114,17 @@ def width_of(features: tuple[Feature, ...] | list[Feature]) -> int:
 def place_of(features: tuple[Feature, ...], name: str) -> int:
     """Where the feature of that name begins."""
     return next(one.at for one in features if one.name == name)
+
+
+def observe_kernel(game: str, observing: Observing) -> Callable[..., Any]:
+    """A kernel that writes what a seat knows of record i (a state, or its own view) to a row of numbers."""
+    observe = observing.observe
+
+    @kernel_of(game)
+    def observe_one(records, i, seat, out, work):
+        observe(records[i], seat, out, work)
+
+    return observe_one
 
 
 def observing_of(game: Game) -> Observing | None:

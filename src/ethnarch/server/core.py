@@ -9,19 +9,19 @@ from contextlib import contextmanager
 
 import structlog
 
-from ethnarch.server.bots import Bots
-from ethnarch.server.connection import Connection
-from ethnarch.server.desk import Desk
-from ethnarch.server.founding import Founder
-from ethnarch.server.games import Games
-from ethnarch.server.limits import Buckets
-from ethnarch.server.lobby import Lobby
-from ethnarch.server.metrics import Metrics
-from ethnarch.server.names import bot_name
-from ethnarch.server.presence import Presence
-from ethnarch.server.settings import Settings
-from ethnarch.server.storage import Storage
-from ethnarch.server.table import Services, Table
+from ethnarch.server.bots.bots import Bots
+from ethnarch.server.common.games import Games
+from ethnarch.server.common.limits import Buckets
+from ethnarch.server.common.metrics import Metrics
+from ethnarch.server.common.settings import Settings
+from ethnarch.server.socket.connection import Connection
+from ethnarch.server.socket.desk import Desk
+from ethnarch.server.storage.storage import Storage
+from ethnarch.server.tables.founding import Founder
+from ethnarch.server.tables.lobby import Lobby
+from ethnarch.server.tables.names import bot_name
+from ethnarch.server.tables.presence import Presence
+from ethnarch.server.tables.table import Services, Table
 
 logger = structlog.get_logger("ethnarch.server")
 
@@ -33,6 +33,7 @@ class Server:
         self.settings = settings
         self.games = Games(settings.games)
         self.metrics = Metrics()
+        self.metrics.show_at(settings.metrics_at)
         self._loop = asyncio.get_running_loop()
         storage = Storage(settings.url, settings.poll_seconds, self._heard, self._heard_presence)
         storage.writer.observe_group = self.metrics.group.observe
@@ -43,6 +44,7 @@ class Server:
         self.connections: set[Connection] = set()
         self.by_address: Counter[str] = Counter()
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
+        self.messages = Buckets(settings.address_messages_per_second, settings.address_message_burst)
         self.creations = Buckets(settings.tables_per_minute / 60, settings.table_burst)
         self.draining = False
         self._under_way = 0
@@ -120,6 +122,7 @@ class Server:
             logger.warning("drain_timeout", connections=len(self.connections), under_way=self._under_way)
 
     async def close(self) -> None:
+        self.metrics.close()
         self.presence.close()
         self.lobby.close()
         await asyncio.to_thread(self.services.bots.close)

@@ -1,6 +1,10 @@
 /** The inspector: whatever carries an explanation tells it on hover, focus or long press. */
 
-export interface Explanation { title: string; lines: string[]; rule?: string; card?: string }
+import type { Component } from 'svelte';
+
+/** `picture` is a part of the game's own, shown beside the words. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export interface Explanation { title: string; lines: string[]; rule?: string; picture?: { of: Component<any>; props: Record<string, unknown> } }
 type Teller = () => Explanation | null;
 
 export const inspector = $state<{ told: Explanation | null; at: DOMRect | null; sticky: boolean }>({ told: null, at: null, sticky: false });

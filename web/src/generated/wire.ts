@@ -1,4 +1,4 @@
-// Generated from src/ethnarch/server by `python -m ethnarch.server.wire`. Do not edit.
+// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.wire`. Do not edit.
 
 export type Json = { [key: string]: any };
 export const PROTOCOL = 1;
@@ -224,14 +224,15 @@ export interface Previewed {
   data: Json;
 }
 
-/** Why an HTTP request was refused. */
+/** Why an HTTP request was refused; `again`: the same request may be carried out in a moment. */
 export interface Problem {
   code: string;
   message: string;
   rule: string | null;
+  again: boolean;
 }
 
-/** A request was not carried out, and why. `rule` is the rule that forbids it. */
+/** A request was not carried out, and why. `rule` is the rule that forbids it; `again`: try again soon. */
 export interface Refused {
   type: "refused";
   id: number | null;
@@ -239,6 +240,7 @@ export interface Refused {
   message: string;
   rule: string | null;
   n: number | null;
+  again: boolean;
 }
 
 /** A new table with the same people, who keep their secrets; the table's id comes in the next state. */

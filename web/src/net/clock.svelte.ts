@@ -15,7 +15,7 @@ export class Clocks {
     return clock.state.left_ms.map((left, seat) => (left === null ? null : show(left - (clock.state.running === seat ? this.now - clock.at : 0))));
   });
 
-  constructor(private readonly table: TableState) {}
+  constructor(private readonly table: Pick<TableState, 'clock'>) {}
 
   /** Tick while there is a clock; call inside an effect. */
   run(): (() => void) | undefined {

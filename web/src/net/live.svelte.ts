@@ -1,8 +1,7 @@
 /** A table over the websocket. It comes back by itself after any drop, and asks for what it missed. */
 import { language, t } from '../atlas/i18n.svelte';
 import { notice } from '../atlas/notice.svelte';
-import type { BandPreview } from '../ethnos/view';
-import type { Advised, FromBrowser, LogLine, State, ToBrowser } from '../generated/wire';
+import type { Advised, FromBrowser, Json, LogLine, State, ToBrowser } from '../generated/wire';
 import { rememberInfo } from './mygames.svelte';
 import { TableState } from './table.svelte';
 
@@ -124,9 +123,9 @@ export class LiveTable extends TableState {
 
   override async play(line: string): Promise<boolean> { return this.done(await this.request({ type: 'play', n: this.n, line })); }
 
-  override async preview(line: string): Promise<BandPreview | null> {
+  override async preview(line: string): Promise<Json | null> {
     const answer = await this.request({ type: 'preview', n: this.n, line });
-    if (answer?.type === 'previewed') return answer.data as BandPreview;
+    if (answer?.type === 'previewed') return answer.data;
     this.done(answer);
     return null;
   }

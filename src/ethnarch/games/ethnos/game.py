@@ -9,11 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
+from ethnarch.engine.observing import Observing
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.ethnos import kernels, notation, position, preview, story, terminal, viewing, words
 from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MAX_ACTIONS
 from ethnarch.games.ethnos.names import card_name
+from ethnarch.games.ethnos.observing import OBSERVING
 from ethnarch.games.ethnos.position_read import read_position
 from ethnarch.games.ethnos.refusals import why_not, why_yes
 from ethnarch.games.ethnos.settings import check_options, setting_row
@@ -67,6 +69,10 @@ class Ethnos(CompiledGame):
         table = at.copy()
         kernels.rank_table(table, 0)
         return [int(place) for place in table["places"][0][: int(at["players"][0])]]
+
+    def observing(self) -> Observing:
+        """How players that learn see it."""
+        return OBSERVING
 
     # --- forms -------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
 /** Small tools of the painter: paths made once, patterns and signs drawn to size. */
-import { ERA_ICONS, type EraIcon } from '../../../../generated/era_of_tribes/icons';
+import { ERA_ICONS, type EraIcon } from '../../../../generated/era_of_tribes/board_icons';
 import type { Border, Province } from '../chart';
 
 export type Canvas = HTMLCanvasElement | OffscreenCanvas;

@@ -1,5 +1,5 @@
 /** Pieces and printed symbols, each in a disc of radius r around (x, y). */
-import type { EraIcon } from '../../../../generated/era_of_tribes/icons';
+import type { EraIcon } from '../../../../generated/era_of_tribes/board_icons';
 import type { Holder } from '../contract';
 import { colourOf, faint, groundOf, type Palette } from '../palette';
 import type { Piece } from '../pieces';

@@ -1,0 +1,1 @@
+"""Bots and their advice, in processes of their own, and the native code they wait for."""

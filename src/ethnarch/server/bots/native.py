@@ -1,0 +1,120 @@
+"""Native code or plain Python? A server never keeps people waiting for a compiler.
+
+If the rules were compiled before, they are loaded from the cache in a moment. If not, this process plays
+them as plain Python, which is fast enough for people, while another process compiles for the next start.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import structlog
+
+from ethnarch.engine import rule
+from ethnarch.engine.cache import open_folder, source_hash
+from ethnarch.engine.seam import BadOption
+from ethnarch.server.common.games import find_game
+
+logger = structlog.get_logger("ethnarch.native")
+READY, CLAIM = "server-ready", "server-compiling"
+MOVES = 600
+SEED = 7
+
+
+def settle_form(places: list[str]) -> bool:
+    """Decide before the first game is imported; true if rules run as native code."""
+    if not rule.COMPILED or any(name.startswith("ethnarch.games.") for name in sys.modules):
+        return rule.COMPILED
+    missing = [place for place in places if "=" not in place and not _is_ready(place)]
+    if not missing:
+        return True
+    os.environ["ETHNARCH_COMPILE"] = "0"
+    try:
+        importlib.reload(rule)
+    finally:
+        del os.environ["ETHNARCH_COMPILE"]  # the bots' workers compile what they need
+    wanted = [place for place in missing if _folder(place) is not None and not _is_compiled_elsewhere(place)]
+    if wanted:
+        command = [sys.executable, "-m", "ethnarch.server.bots.native", str(os.getpid()), *wanted]
+        nobody = subprocess.DEVNULL
+        gently = ["nice", *command] if os.name == "posix" else command
+        child = subprocess.Popen(gently, stdin=nobody, stdout=nobody, stderr=nobody)
+        for place in wanted:
+            _note(place, CLAIM, str(child.pid))
+        logger.info("compiling", games=wanted)
+    return False
+
+
+def _folder(name: str) -> Path | None:
+    """Where it is noted what has been compiled from the sources as they are; None where nothing can be kept."""
+    return open_folder(f"server-{source_hash('engine', f'games/{name}')}")
+
+
+def _note(name: str, note: str, content: str) -> None:
+    folder = _folder(name)
+    if folder is not None:
+        (folder / note).write_text(content)
+
+
+def _is_ready(name: str) -> bool:
+    folder = _folder(name)
+    return folder is not None and (folder / READY).exists()
+
+
+def _is_compiled_elsewhere(name: str) -> bool:
+    """Only one process compiles a game."""
+    folder = _folder(name)
+    try:
+        os.kill(int(((folder or Path()) / CLAIM).read_text()), 0)
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+def compile_rules(name: str) -> None:
+    """Use everything a server uses, so that it is all in the cache, and leave the mark."""
+    if not rule.COMPILED:
+        return
+    game = find_game(name)
+    state = game.new(game.players[-1], SEED)
+    for number in range(MOVES):
+        decision = game.decision(state)
+        if decision is None:
+            break
+        view = game.view(state, decision.seat)
+        actions = game.view_actions(view)
+        game.view_to_json(view)
+        game.view_to_json(game.view(state, None))
+        game.determinize(view, number)
+        game.play(state, actions[number % len(actions)])
+    game.from_position(game.position(state))
+    game.ranking(state)
+    if "=" not in name:
+        _note(name, READY, "")
+
+
+def end_with(parent: int) -> None:
+    """A helper whose server is gone, even before it began, is not needed either."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+if __name__ == "__main__":
+    if sys.argv[1].isdigit():
+        end_with(int(sys.argv[1]))
+    for each in sys.argv[1 + sys.argv[1].isdigit() :]:
+        try:
+            compile_rules(each)
+        except (ImportError, BadOption) as error:
+            print(f"{each} is not compiled: {error}", file=sys.stderr)

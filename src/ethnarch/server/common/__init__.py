@@ -1,0 +1,1 @@
+"""What every room uses: settings, logs, figures, limits, the games offered."""

@@ -1,0 +1,1 @@
+"""What comes in over HTTP: endpoints, their doors and description, the built page."""

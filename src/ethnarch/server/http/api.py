@@ -1,0 +1,164 @@
+"""What can be asked over HTTP: one row an endpoint. Routes, description and tests are made from the rows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ethnarch import __version__
+from ethnarch.server.bots import bots
+from ethnarch.server.messages import shapes
+from ethnarch.server.messages.protocol import PROTOCOL
+from ethnarch.server.messages.words import LANGUAGES
+from ethnarch.server.tables import render, replays
+from ethnarch.server.tables.refusals import Refuse
+from ethnarch.server.tables.seats import commitment
+from ethnarch.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from ethnarch.server.core import Server
+
+FIRST = msgspec.json.schema(shapes.Version)
+PAGE = {"type": "integer", "minimum": 1, "maximum": replays.LONGEST_PAGE}
+SEAT = {"type": "string", "maxLength": 5, "pattern": "^([0-9]|1[0-5]|all|watch)$"}
+MOVES_A_REQUEST = 10
+"""Playing so many moves again, and showing them, costs the server as much as a plain request."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request, with everything about its shape already checked."""
+
+    table: str
+    secret: str | None
+    language: str
+    address: str
+    query: dict[str, Any]
+    body: Any = None
+
+
+Answer = Callable[["Server", Asked], Awaitable[msgspec.Struct]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    method: str
+    path: str
+    answers: type[msgspec.Struct]
+    handle: Answer
+    summary: str
+    body: type[msgspec.Struct] | None = None
+    query: tuple[tuple[str, dict[str, Any]], ...] = ()
+    status: int = 200
+
+
+async def server_info(server: Server, asked: Asked) -> shapes.ServerInfo:
+    games = [
+        shapes.GameInfo(
+            name,
+            server.games.get(name).rules_version,
+            list(server.games.get(name).players),
+            [shapes.BotLevel(level, True) for level in bots.levels(name)],
+        )
+        for name in server.games.names()
+    ]
+    return shapes.ServerInfo(PROTOCOL, __version__, games, list(LANGUAGES))
+
+
+async def create_table(server: Server, asked: Asked) -> shapes.Created:
+    _may_create(server, asked)
+    return await server.founder.create(asked.body)
+
+
+async def see_table(server: Server, asked: Asked) -> shapes.TableInfo:
+    table, role, held = await _visit(server, asked, ("seat", "spectator", "invited"))
+    return render.table_info(table, role, held, server.lobby.is_host(table, asked.secret))
+
+
+async def join_table(server: Server, asked: Asked) -> shapes.Joined:
+    return await server.lobby.join(asked.table, asked.body)
+
+
+async def see_replay(server: Server, asked: Asked) -> shapes.Replay:
+    table, role, held = await _visit(server, asked, ("seat", "spectator"))
+    shown = replays.seats_to_show(table, role, held, asked.query.get("seat"))
+    first, count = asked.query.get("first", 0), asked.query.get("count", replays.LONGEST_PAGE)
+    taken = replays.snapshot(table)
+    _pay_for_moves(server, asked, min(first + count, len(taken.moves)) * len(shown))
+    return await asyncio.to_thread(replays.replay, table, taken, shown, first, count, asked.language)
+
+
+async def see_record(server: Server, asked: Asked) -> shapes.GameRecord:
+    table = await server.lobby.find(asked.table)
+    _pay_for_moves(server, asked, len(table.history.moves) // MOVES_A_REQUEST)
+    return replays.record(table)
+
+
+async def verify(server: Server, asked: Asked) -> shapes.Verification:
+    table, _, _ = await _visit(server, asked, ("seat", "spectator", "invited"))
+    return shapes.Verification(
+        table=table.id,
+        game=table.row.game,
+        players=len(table.seats),
+        options=msgspec.json.decode(table.row.options),
+        commit=commitment(int(table.row.seed, 16)),
+        seed=table.row.seed if table.phase == "over" else None,
+        shuffled=table.row.start is None,
+    )
+
+
+async def continue_from(server: Server, asked: Asked) -> shapes.Created:
+    table = await server.lobby.find(asked.table)
+    if table.phase != "over":
+        raise Refuse("not_over")
+    _may_create(server, asked)
+    _pay_for_moves(server, asked, asked.body.n)
+    return await server.founder.continue_from(table, asked.body)
+
+
+async def _visit(
+    server: Server, asked: Asked, allowed: tuple[render.Role, ...]
+) -> tuple[Table, render.Role, tuple[int, ...]]:
+    """The table, if this secret opens it, or if its game is over."""
+    table = await server.lobby.find(asked.table)
+    role, held = await server.lobby.admit(table, asked.secret)
+    if role not in allowed and table.phase != "over":
+        raise Refuse("not_allowed")
+    return table, role, held
+
+
+def _pay_for_moves(server: Server, asked: Asked, moves: int) -> None:
+    if not server.requests.take(asked.address, 0.0):
+        raise Refuse("slow_down")
+    server.requests.spend(asked.address, moves / MOVES_A_REQUEST)
+
+
+def _may_create(server: Server, asked: Asked) -> None:
+    if server.draining:
+        raise Refuse("draining")
+    if not server.creations.take(asked.address):
+        raise Refuse("slow_down")
+
+
+REPLAY = (("seat", SEAT), ("first", FIRST), ("count", PAGE))
+ENDPOINTS = (
+    Endpoint("GET", "/api/server", shapes.ServerInfo, server_info, "Games, bots, languages"),
+    Endpoint(
+        "POST", "/api/tables", shapes.Created, create_table, "Create a table", shapes.CreateTable, status=201
+    ),
+    Endpoint("GET", "/api/tables/{table}", shapes.TableInfo, see_table, "A table, with any link to it"),
+    Endpoint("POST", "/api/tables/{table}/join", shapes.Joined, join_table, "Take an open seat", shapes.Join),
+    Endpoint(
+        "GET", "/api/tables/{table}/replay", shapes.Replay, see_replay, "The replay, by pages", None, REPLAY
+    ),
+    Endpoint("GET", "/api/tables/{table}/record", shapes.GameRecord, see_record, "The record, when over"),
+    Endpoint("GET", "/api/tables/{table}/verify", shapes.Verification, verify, "The seed's hash; the seed"),
+    Endpoint(
+        "POST", "/api/tables/{table}/continue", shapes.Created, continue_from, "Go on from a position",
+        shapes.ContinueFrom, status=201,
+    ),
+)  # fmt: skip

@@ -1,0 +1,181 @@
+"""The doors: shape of requests, origin, limits on the way in; security headers on the way out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ethnarch.server.common.limits import neighbourhood
+from ethnarch.server.http.api import Asked, Endpoint
+from ethnarch.server.messages.protocol import encode
+from ethnarch.server.messages.shapes import Problem, TableId
+from ethnarch.server.messages.words import preferred
+from ethnarch.server.tables.refusals import Refuse
+
+if TYPE_CHECKING:
+    from ethnarch.server.core import Server
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+LONGEST_SECRET = 100
+COSTS = {"/ready": 2.0, "/metrics": 5.0, "/openapi.json": 2.0}
+"""In plain requests; what is not named costs one."""
+_Numbers = msgspec.json.Decoder(int)
+
+
+class SecurityHeaders:
+    """Every answer carries them, mistakes too."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, dressed)
+
+
+class RateLimit:
+    """Whatever is asked for over HTTP is counted by address; what costs more than others says so later."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        server: Server = scope["app"].state.server
+        if server.requests.take(address_of(scope), COSTS.get(scope["path"], 1.0)):
+            await self.app(scope, receive, send)
+            return
+        server.metrics.refusals.labels("slow_down").inc()
+        refusal = problem(Refuse("slow_down"), preferred(Headers(scope=scope).get("accept-language")))
+        await refusal(scope, receive, send)
+
+
+def address_of(scope: Scope) -> str:
+    """Whom a request is counted for."""
+    return neighbourhood(scope["client"][0] if scope.get("client") else "")
+
+
+def is_from_here(headers: Headers, origins: str) -> bool:
+    """A browser's page may talk to us if it is ours. What sends no origin is not a page."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    allowed = {each.strip().rstrip("/") for each in origins.split(",") if each.strip()}
+    return origin in allowed or urlsplit(origin).netloc == headers.get("host", "")
+
+
+def json_response(answer: msgspec.Struct, status: int = 200) -> Response:
+    return Response(encode(answer), status, media_type="application/json")
+
+
+def problem(refuse: Refuse, language: str) -> Response:
+    answer = Problem(refuse.code, refuse.message(language), refuse.rule, refuse.again)
+    response = json_response(answer, refuse.status)
+    if refuse.status in (429, 503):
+        response.headers["retry-after"] = "1"
+    return response
+
+
+async def ask(server: Server, endpoint: Endpoint, request: Request) -> Response:
+    """Check a request from outside to inside, carry it out, and answer it."""
+    language = preferred(request.headers.get("accept-language"))
+    try:
+        asked = await _checked(server, endpoint, request, language)
+        with server.under_way():
+            return json_response(await endpoint.handle(server, asked), endpoint.status)
+    except Refuse as refuse:
+        server.metrics.refusals.labels(refuse.code).inc()
+        return problem(refuse, language)
+    except ClientDisconnect:
+        return Response(status_code=400)
+    except Exception as error:
+        server.blame(endpoint.path, error)
+        return problem(Refuse("unavailable"), language)
+
+
+async def _checked(server: Server, endpoint: Endpoint, request: Request, language: str) -> Asked:
+    if not is_from_here(request.headers, server.settings.origins):
+        raise Refuse("origin")
+    table = request.path_params.get("table", "")
+    if "{table}" in endpoint.path:
+        try:
+            msgspec.convert(table, TableId)
+        except msgspec.ValidationError:
+            raise Refuse("unknown_table") from None
+    body: Any = None
+    if endpoint.body is not None:
+        raw = await _body(request, server.settings.max_body_bytes)
+        try:
+            body = msgspec.json.decode(raw, type=endpoint.body)
+        except msgspec.ValidationError as error:
+            raise Refuse("shape", None, str(error)[:300]) from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raise Refuse("shape") from None
+    query = _query(endpoint, request)
+    return Asked(table, _secret(request), language, address_of(request.scope), query, body)
+
+
+def _secret(request: Request) -> str | None:
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not 0 < len(secret) <= LONGEST_SECRET:
+        return None
+    return secret
+
+
+def _query(endpoint: Endpoint, request: Request) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, schema in endpoint.query:
+        text = request.query_params.get(name)
+        if text is None:
+            continue
+        if schema["type"] != "integer":
+            found[name] = text
+            continue
+        if not text.isascii() or not text.isdigit() or len(text) > 9:
+            raise Refuse("option", None, f"{name}: a whole number")
+        if not schema.get("minimum", 0) <= int(text) <= schema["maximum"]:
+            raise Refuse("option", None, f"{name}: {schema.get('minimum', 0)} to {schema['maximum']}")
+        found[name] = int(text)
+    return found
+
+
+async def _body(request: Request, longest: int) -> bytes:
+    parts, length = [], 0
+    async for part in request.stream():
+        length += len(part)
+        if length > longest:
+            raise Refuse("too_big")
+        parts.append(part)
+    return b"".join(parts)

@@ -1,0 +1,236 @@
+"""What is said over HTTP, and the parts that websocket messages are made of.
+
+What comes in is bounded here (lengths, ranges), so that what decodes has the right shape.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Language = Literal["en", "de", "pl"]
+SeatKind = Literal["person", "hotseat", "bot", "open"]
+Phase = Literal["waiting", "playing", "over"]
+Json = dict[str, Any]
+
+Secret = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")]
+TableId = Annotated[str, Meta(min_length=16, max_length=16, pattern="^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=32)]
+Version = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Level = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[a-z0-9_-]+$")]
+RequestId = Annotated[int, Meta(ge=0, le=2**53)]
+Line = Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+# --- creating and joining (HTTP) ----------------------------------------------------------------------
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit here: me, a friend by link, a bot of a level, or another person at this screen."""
+
+    kind: Literal["me", "friend", "bot", "hotseat"]
+    name: Name | None = None
+    level: Level | None = None
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Time for each move, or for all moves of a game together."""
+
+    per: Literal["move", "game"]
+    seconds: Annotated[int, Meta(ge=5, le=1_209_600)]
+
+
+class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(min_length=1, max_length=32)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: Json = msgspec.field(default_factory=dict)
+    spectators: bool = True
+    hints: bool = True
+    clock: Clock | None = None
+    away_seconds: Annotated[int, Meta(ge=10, le=1_209_600)] | None = None
+    """After how long without a connection a bot sits in for a person; null: never (slow play)."""
+
+
+class Created(Struct, frozen=True):
+    """The one time the secrets are told. Links: /#/table/{table}/{secret|invite|watch}."""
+
+    table: str
+    secret: str
+    seats: list[int]
+    invite: str | None
+    watch: str | None
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    invite: Secret
+    name: Name
+    seat: SeatNumber | None = None
+    """null: the first open seat."""
+
+
+class Joined(Struct, frozen=True):
+    table: str
+    secret: str
+    seat: int
+
+
+class ContinueFrom(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table that goes on from move `n` of a finished game, alone against bots."""
+
+    n: Version
+    seat: SeatNumber
+    level: Level
+    name: Name
+
+
+class BotLevel(Struct, frozen=True):
+    level: str
+    hints: bool
+
+
+class GameInfo(Struct, frozen=True):
+    game: str
+    rules_version: int
+    players: list[int]
+    bots: list[BotLevel]
+
+
+class ServerInfo(Struct, frozen=True):
+    protocol: int
+    version: str
+    games: list[GameInfo]
+    languages: list[str]
+
+
+class Player(Struct, frozen=True):
+    """Who sits at a seat, as everybody may know it."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    online: bool
+    level: str | None = None
+    stand_in: str | None = None
+    """The level of the bot that sits in while this person is away or out of time."""
+
+
+class TableInfo(Struct, frozen=True):
+    """What anybody with any link to a table may know of it."""
+
+    table: str
+    game: str
+    rules_version: int
+    options: Json
+    phase: Phase
+    n: int
+    players: list[Player]
+    spectators: bool
+    hints: bool
+    clock: Clock | None
+    away_seconds: int | None
+    commit: str
+    seed: str | None
+    role: Literal["seat", "spectator", "invited", "none"]
+    seats: list[int]
+    host: bool
+    rematch: str | None
+    created_ms: int
+    deciding: int | None
+    continued: bool
+
+
+class Choice(Struct, frozen=True):
+    """A legal action: its text is what `play` takes, `say` is what a button shows."""
+
+    id: int
+    text: str
+    json: Json
+    say: str
+
+
+class Deciding(Struct, frozen=True):
+    seat: int
+    kind: str
+
+
+class LogLine(Struct, frozen=True):
+    """A sentence of the log; `n` is the version it led to, `move` the place in the replay."""
+
+    n: int
+    move: int
+    rule: str
+    text: str
+    event: Json
+
+
+class ClockState(Struct, frozen=True):
+    """What was left to each seat at the moment of sending; it runs for `running`."""
+
+    running: int | None
+    left_ms: list[int | None]
+
+
+class Result(Struct, frozen=True):
+    scores: list[int]
+    ranking: list[int]
+
+
+class Frame(Struct, frozen=True):
+    """One moment of a replay: after `move` actions. `views` has one view, or one a seat for all.
+
+    `action` is the text of the action that led here, where whoever asks may know it.
+    """
+
+    move: int
+    action: str | None
+    seat: int | None
+    views: list[Json]
+    lines: list[LogLine]
+
+
+class Replay(Struct, frozen=True):
+    table: str
+    seat: int | None
+    seats: list[int]
+    moves: int
+    first: int
+    frames: list[Frame]
+
+
+class GameRecord(Struct, frozen=True):
+    """The whole game; only when it is over. `start` is the position a continued game began from."""
+
+    game: str
+    rules_version: int
+    players: int
+    options: Json
+    seed: str
+    actions: list[str]
+    start: Json | None
+    names: list[str]
+    commit: str
+
+
+class Verification(Struct, frozen=True):
+    """commit = sha256(b"ethnarch" + seed as 16 bytes, big-endian), in hex; the seed when the game is over."""
+
+    table: str
+    game: str
+    players: int
+    options: Json
+    commit: str
+    seed: str | None
+    shuffled: bool
+    """False for a game continued from a position: its seed filled in what was hidden."""
+
+
+class Problem(Struct, frozen=True):
+    """Why an HTTP request was refused; `again`: the same request may be carried out in a moment."""
+
+    code: str
+    message: str
+    rule: str | None = None
+    again: bool = False

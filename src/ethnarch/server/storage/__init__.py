@@ -1,0 +1,1 @@
+"""What is on disk: schema, migrations, one writer, many readers, news between processes."""

@@ -1,0 +1,180 @@
+"""A game as the replay of its log: no clock, no network, no disk.
+
+Version n is the number of log entries. A move is an action that was not taken back: replays count moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import Struct
+
+from ethnarch.engine.seam import Event, Game, Refusal, State
+from ethnarch.server.storage.schema import Entry
+
+LONGEST_LINE = 64
+TAKEN_BACK = "taken_back"
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(list[Event]).decode
+
+
+class WouldReveal(Exception):
+    """A line (or a peek) that shows something hidden before its end."""
+
+
+class NotYours(Exception):
+    """A line that goes on into another seat's decision."""
+
+
+class Move(Struct, frozen=True):
+    n: int
+    seat: int
+    text: str
+
+
+class Item(Struct, frozen=True):
+    """What one entry made happen: its events, packed, because a server remembers many."""
+
+    n: int
+    move: int
+    packed: bytes
+
+    def events(self) -> list[Event]:
+        return _decode(self.packed)
+
+
+class Attempt(Struct, frozen=True):
+    """A line played on a copy: what to write to the log, and what the game is then."""
+
+    texts: list[str]
+    state: State
+    happened: list[list[Event]]
+
+
+class _Back(Struct, frozen=True):
+    """Where a move can be taken back to."""
+
+    seat: int
+    batch: int
+    state: State
+    moves: int
+
+
+class History:
+    """The state of a game, what happened, and what may be taken back."""
+
+    def __init__(self, game: Game, start: State) -> None:
+        self.game = game
+        self.state = start
+        self.n = 0
+        self.moves: list[Move] = []
+        self.items: list[Item] = []
+        self._undone: list[tuple[int, int]] = []
+        self._back: list[_Back] = []
+        self._batch = 0
+        self._views: dict[int | None, msgspec.Raw] = {}
+
+    @classmethod
+    def replay(cls, game: Game, start: State, entries: Iterable[Entry]) -> History:
+        history = cls(game, start)
+        for entry in entries:
+            history.add(entry)
+        return history
+
+    def deciding(self) -> int | None:
+        decision = self.game.decision(self.state)
+        return None if decision is None else decision.seat
+
+    def attempt(self, seat: int, line: str) -> Attempt:
+        """Play a line on a copy, all of it or nothing. It is read from the seat's own view."""
+        game = self.game
+        actions = game.expand(game.view(self.state, seat), line)
+        if not 1 <= len(actions) <= LONGEST_LINE:
+            raise Refusal("", "a line has 1 to 64 actions")
+        state, texts, happened = self.state.copy(), [], []
+        for place, action in enumerate(actions):
+            decision = game.decision(state)
+            if decision is None or decision.seat != seat:
+                raise NotYours
+            texts.append(game.action_to_text(game.view(state, seat), action))
+            events = game.play(state, action)
+            happened.append(events)
+            if place < len(actions) - 1 and any(event.reveals for event in events):
+                raise WouldReveal
+        return Attempt(texts, state, happened)
+
+    def adopt(self, entries: list[Entry], attempt: Attempt) -> None:
+        """Make an attempt real, once its entries are on disk."""
+        before = self.state
+        for entry, events in zip(entries, attempt.happened, strict=True):
+            self._note(entry, events, before)
+        self.state = attempt.state
+        self._views.clear()
+
+    def add(self, entry: Entry) -> None:
+        """Follow an entry that is on disk."""
+        if entry.n != self.n + 1:
+            raise ValueError(f"entry {entry.n} after {self.n}")
+        if entry.kind == "undo":
+            self._take_back(entry)
+        else:
+            before = self.state.copy()
+            action = self.game.action_from_text(self.state, entry.text)
+            self._note(entry, self.game.play(self.state, action), before)
+        self._views.clear()
+
+    def _note(self, entry: Entry, events: list[Event], before: State) -> None:
+        if entry.batch != self._batch:
+            if self._back and self._back[-1].seat != entry.seat:
+                self._back.clear()
+            self._back.append(_Back(entry.seat, entry.batch, before, len(self.moves)))
+            self._batch = entry.batch
+        if entry.bot or any(event.reveals for event in events):
+            self._back.clear()
+        self.n = entry.n
+        self.moves.append(Move(entry.n, entry.seat, entry.text))
+        self.items.append(Item(entry.n, len(self.moves), _encode(events)))
+
+    def undo_batch(self, seat: int) -> int | None:
+        """The batch this seat may take back now, by agreement of nobody."""
+        if not self._back or self._back[-1].seat != seat or self.deciding() is None:
+            return None
+        return self._back[-1].batch
+
+    def _take_back(self, entry: Entry) -> None:
+        back = self._back.pop()
+        if back.batch != entry.batch:
+            raise ValueError(f"entry {entry.n} takes back {entry.batch}, but {back.batch} was the last move")
+        keep = back.batch - 1
+        self.state = back.state
+        del self.moves[back.moves :]
+        while self.items and self.items[-1].n > keep:
+            self.items.pop()
+        self.n = entry.n
+        self._batch = 0
+        self._undone.append((entry.n, keep))
+        event = Event(TAKEN_BACK, entry.seat)
+        self.items.append(Item(entry.n, len(self.moves), _encode([event])))
+
+    def keep_for(self, have: int) -> int:
+        """Up to which n somebody who has the log up to `have` may keep it."""
+        keep = min(have, self.n)
+        for n, kept in self._undone:
+            if n > have:
+                keep = min(keep, kept)
+        return keep
+
+    def since(self, keep: int) -> list[Item]:
+        """What happened after version `keep`."""
+        place = len(self.items)
+        while place and self.items[place - 1].n > keep:
+            place -= 1
+        return self.items[place:]
+
+    def view_json(self, seat: int | None) -> msgspec.Raw:
+        """The view of a seat as JSON, made once a version."""
+        if seat not in self._views:
+            form = self.game.view_to_json(self.game.view(self.state, seat))
+            self._views[seat] = msgspec.Raw(msgspec.json.encode(form))
+        return self._views[seat]

@@ -1,0 +1,159 @@
+"""The lobby: finds tables and keeps them warm, lets people join, and wakes everybody after a change."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+import structlog
+
+from ethnarch.server.common.games import Games
+from ethnarch.server.messages.shapes import Join, Joined
+from ethnarch.server.storage.writer import Unavailable
+from ethnarch.server.tables import seats as secrets_of
+from ethnarch.server.tables.names import clean_name
+from ethnarch.server.tables.refusals import Refuse
+from ethnarch.server.tables.render import Role
+from ethnarch.server.tables.steward import Steward
+from ethnarch.server.tables.table import Services, Table
+
+logger = structlog.get_logger("ethnarch.lobby")
+USED_JUST_NOW_MS = 5_000
+SECONDS_TO_TRY_AGAIN = 0.5
+
+
+class Lobby:
+    """All tables of this process. Those nobody watches are forgotten in time, and replayed when needed."""
+
+    def __init__(self, services: Services, games: Games) -> None:
+        self.services, self.games = services, games
+        self.warm: OrderedDict[str, tuple[Table, Steward]] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._refreshing: dict[str, asyncio.Task[None]] = {}
+        self.draining = False
+
+    async def find(self, table_id: str) -> Table:
+        """The table, from memory or replayed from its log."""
+        if table_id in self.warm:
+            self.warm.move_to_end(table_id)
+            table = self.warm[table_id][0]
+            table.used_ms = self.services.now_ms()
+            return table
+        if table_id not in self._loading:
+            task = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = task
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> Table:
+        try:
+            loaded = await self.services.storage.load(table_id)
+        except Unavailable:
+            raise Refuse("unavailable") from None
+        if loaded is None or loaded[0].game not in self.games.names():
+            raise Refuse("unknown_table")
+        game = self.games.get(loaded[0].game)
+        table = await asyncio.to_thread(Table, self.services, game, loaded)
+        table.doubtful = True  # somebody may have moved while it was replayed
+        steward = Steward(table)
+        table.on_change = lambda foreign: self._changed(table, steward, foreign)
+        self.warm[table_id] = (table, steward)
+        self._forget()
+        steward.arrange()
+        return table
+
+    def _forget(self) -> None:
+        self.services.metrics.warm.set(len(self.warm))
+        surplus = len(self.warm) - self.services.settings.warm_tables
+        if surplus <= 0:
+            return
+        before = self.services.now_ms() - USED_JUST_NOW_MS
+        idle = [key for key, pair in self.warm.items() if _is_idle(*pair, before)]
+        for key in idle[:surplus]:
+            self.warm.pop(key)[1].close()
+        self.services.metrics.warm.set(len(self.warm))
+
+    def _changed(self, table: Table, steward: Steward, foreign: bool) -> None:
+        for watcher in table.watchers:
+            watcher.wake()
+        steward.hand_back()
+        steward.arrange(foreign)
+
+    def heard(self, tables: list[str] | None) -> None:
+        """Another process wrote to these tables (None: to any). Call it in the event loop."""
+        for key in list(self.warm) if tables is None else tables:
+            if key not in self.warm:
+                continue
+            table = self.warm[key][0]
+            table.doubtful = True
+            if table.watchers and key not in self._refreshing:
+                self._refreshing[key] = asyncio.create_task(self._refresh(table))
+
+    async def _refresh(self, table: Table) -> None:
+        """Follow what others wrote, as soon as the database answers."""
+        try:
+            while table.doubtful and table.watchers:
+                try:
+                    async with table.lock:
+                        await table.refresh()
+                except Unavailable:
+                    logger.warning("refresh_failed", table=table.id)
+                    await asyncio.sleep(SECONDS_TO_TRY_AGAIN)
+        finally:
+            del self._refreshing[table.id]
+
+    # --- who may come in -----------------------------------------------------------------------
+
+    def role(self, table: Table, secret: str | None) -> tuple[Role, tuple[int, ...]]:
+        """What a secret opens at a table."""
+        if secret is None:
+            return "none", ()
+        held = table.held_by(secret)
+        if held:
+            return "seat", held
+        if secrets_of.is_secret_of(secret, table.row.watch) and (table.row.spectators or table.phase == "over"):
+            return "spectator", ()
+        if secrets_of.is_secret_of(secret, table.row.invite):
+            return "invited", ()
+        return "none", ()
+
+    async def admit(self, table: Table, secret: str | None) -> tuple[Role, tuple[int, ...]]:
+        """What a secret opens, after being sure: another process may have given it out a moment ago."""
+        async with table.lock:
+            await table.be_sure()
+            found = self.role(table, secret)
+            if secret is not None and found[0] == "none":
+                table.doubtful = True
+                await table.be_sure()
+                found = self.role(table, secret)
+        return found
+
+    def is_host(self, table: Table, secret: str | None) -> bool:
+        return secret is not None and secrets_of.is_secret_of(secret, table.row.host)
+
+    async def join(self, table_id: str, wish: Join) -> Joined:
+        """Take an open seat: the invitation is exchanged for a secret nobody else has."""
+        table = await self.find(table_id)
+        role, _ = await self.admit(table, wish.invite)
+        if role != "invited":
+            raise Refuse("not_allowed")
+        async with table.lock:
+            await table.be_sure()
+            open_seats = [row.seat for row in table.seats if row.kind == "open"]
+            if not open_seats or (wish.seat is not None and wish.seat not in open_seats):
+                raise Refuse("no_seat")
+            seat = open_seats[0] if wish.seat is None else wish.seat
+            secret = secrets_of.new_secret()
+            values = {"kind": "person", "name": clean_name(wish.name), "secret": secrets_of.digest(secret)}
+            await table.change_seat(seat, "open", **values)
+            table.left_ms.setdefault(seat, self.services.now_ms())
+        return Joined(table_id, secret, seat)
+
+    def close(self) -> None:
+        for _, steward in self.warm.values():
+            steward.close()
+
+
+def _is_idle(table: Table, steward: Steward, before_ms: int) -> bool:
+    """Nobody watches it, nothing is under way, and nobody has asked for it just now."""
+    return not (table.watchers or steward.busy or table.lock.locked() or table.used_ms > before_ms)

@@ -1,0 +1,98 @@
+"""What is sent: a table as anybody with a link may know it, and a game as one seat sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, cast
+
+import msgspec
+
+from ethnarch.server.messages.protocol import Presence, State
+from ethnarch.server.messages.shapes import ClockState, Json, Player, Result, SeatKind, TableInfo
+from ethnarch.server.tables import telling
+from ethnarch.server.tables.table import Table
+
+Role = Literal["seat", "spectator", "invited", "none"]
+
+
+def players(table: Table) -> list[Player]:
+    return [
+        Player(
+            seat=row.seat,
+            name=row.name,
+            kind=cast(SeatKind, row.kind),
+            online=row.kind == "bot" or table.is_online(row.seat),
+            level=row.level,
+            stand_in=row.stand_in,
+        )
+        for row in table.seats
+    ]
+
+
+def table_info(table: Table, role: Role, held: Sequence[int] = (), host: bool = False) -> TableInfo:
+    row, phase = table.row, table.phase
+    return TableInfo(
+        table=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        options=cast(Json, msgspec.Raw(row.options.encode())),
+        phase=phase,
+        n=table.n,
+        players=players(table),
+        spectators=row.spectators,
+        hints=row.hints,
+        clock=table.clocks.clock,
+        away_seconds=row.away_seconds,
+        commit=table.commit,
+        seed=row.seed if phase == "over" else None,
+        role=role,
+        seats=list(held),
+        host=host,
+        rematch=row.rematch,
+        created_ms=row.created_ms,
+        deciding=table.history.deciding() if phase == "playing" else None,
+        continued=row.start is not None,
+    )
+
+
+def clock_state(table: Table) -> ClockState | None:
+    people = [not table.is_bot(row.seat) for row in table.seats]
+    return table.clocks.state(table.services.now_ms(), people)
+
+
+def seat_to_show(table: Table, held: Sequence[int], shown: int | None) -> int | None:
+    """Whose view a connection gets: at a hot seat the held seat that decides, else the one shown last."""
+    deciding = table.history.deciding()
+    if deciding in held:
+        return deciding
+    if shown in held:
+        return shown
+    return held[0] if held else None
+
+
+def state(table: Table, info: TableInfo, seat: int | None, have: int, language: str) -> State:
+    """Everything this seat sees; with log lines for somebody who has them up to `have`."""
+    history, game = table.history, table.game
+    view = game.view(history.state, seat)
+    decision = telling.deciding(game, view)
+    playing = info.phase == "playing"
+    mine = playing and decision is not None and decision.seat == seat and not table.is_bot(decision.seat)
+    keep = history.keep_for(have)
+    return State(
+        table=info,
+        n=history.n,
+        move=len(history.moves),
+        seat=seat,
+        view=cast(Json, history.view_json(seat)),
+        decision=decision if playing else None,
+        actions=telling.choices(game, view, language) if mine else [],
+        keep=keep,
+        lines=telling.lines(game, history.since(keep), seat, table.names, language),
+        clock=clock_state(table),
+        undo=playing and any(history.undo_batch(each) is not None for each in info.seats),
+        result=Result(game.scores(view), game.ranking(view)) if info.phase == "over" else None,
+    )
+
+
+def presence(table: Table, info: TableInfo) -> Presence:
+    return Presence(info, clock_state(table))

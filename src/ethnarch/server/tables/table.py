@@ -1,0 +1,258 @@
+"""A table: one authoritative game, who sits at it, and who is connected."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from ethnarch.engine.seam import Game, State
+from ethnarch.server.bots.bots import Bots
+from ethnarch.server.common.limits import Hints
+from ethnarch.server.common.metrics import Metrics
+from ethnarch.server.common.settings import Settings
+from ethnarch.server.messages.shapes import Clock, Phase
+from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
+from ethnarch.server.storage.storage import Loaded, Storage
+from ethnarch.server.storage.writer import Conflict, Unavailable
+from ethnarch.server.tables import seats as secrets_of
+from ethnarch.server.tables.clocks import Clocks
+from ethnarch.server.tables.history import Attempt, History
+from ethnarch.server.tables.refusals import GAME_SAYS_NO, Refuse, from_game
+
+
+class Watcher(Protocol):
+    """A connection, as a table sees it."""
+
+    seats: tuple[int, ...]
+    language: str
+
+    def wake(self) -> None: ...
+    def wake_presence(self) -> None: ...
+
+
+class Services(msgspec.Struct):
+    """What every table of a process shares."""
+
+    settings: Settings
+    storage: Storage
+    bots: Bots
+    metrics: Metrics
+    now_ms: Callable[[], int] = lambda: time.time_ns() // 1_000_000
+
+
+def first_state(game: Game, row: TableRow, players: int) -> State:
+    """The state before the first entry of the log."""
+    if row.rules_version != game.rules_version:
+        raise Refuse("rules_version")
+    if row.start is not None:
+        return game.from_position(msgspec.json.decode(row.start))
+    return game.new(players, int(row.seed, 16), msgspec.json.decode(row.options))
+
+
+class Table:
+    """Kept warm in memory; every change is on disk first."""
+
+    def __init__(self, services: Services, game: Game, loaded: Loaded) -> None:
+        self.services = services
+        self.game = game
+        self.row, self.seats, entries = loaded
+        self.history = History(game, first_state(game, self.row, len(self.seats)))
+        clock = Clock(self.row.clock_per, self.row.clock_seconds or 0) if self.row.clock_per else None  # type: ignore[arg-type]
+        self.clocks = Clocks(clock, len(self.seats), self.row.started_ms, self.history.deciding())
+        for entry in entries:
+            self._follow(entry)
+        self.commit = secrets_of.commitment(int(self.row.seed, 16))
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
+        """Seats connected to other processes, and until when that is believed."""
+        self.left_ms: dict[int, int] = {}
+        self.hints: dict[int, Hints] = {}
+        self.used_ms = services.now_ms()
+        self.doubtful = False
+        """Set when a write may or may not have happened: look before doing anything else."""
+        self.on_change: Callable[[bool], None] = lambda foreign: None
+
+    # --- facts ---------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def n(self) -> int:
+        return self.history.n
+
+    @property
+    def phase(self) -> Phase:
+        if any(seat.kind == "open" for seat in self.seats):
+            return "waiting"
+        return "over" if self.history.deciding() is None else "playing"
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    def held_by(self, secret: str) -> tuple[int, ...]:
+        """The seats this secret holds: one, or several at a hot seat."""
+        return tuple(seat.seat for seat in self.seats if secrets_of.is_secret_of(secret, seat.secret))
+
+    def is_bot(self, seat: int) -> bool:
+        return self.seats[seat].kind == "bot" or self.seats[seat].stand_in is not None
+
+    def is_here(self, seat: int) -> bool:
+        """Is the seat's person connected to this process?"""
+        return any(seat in watcher.seats for watcher in self.watchers)
+
+    def is_online(self, seat: int) -> bool:
+        if self.is_here(seat):
+            return True
+        now = self.services.now_ms()
+        return any(seat in seats and now < until for seats, until in self.elsewhere.values())
+
+    # --- changing ------------------------------------------------------------------------------
+
+    def expect(self, n: int) -> None:
+        """The version a request was made for must be the table's."""
+        if self.phase == "waiting":
+            raise Refuse("waiting")
+        if n != self.n:
+            raise Refuse("stale")
+
+    def deciding_of(self, held: Sequence[int]) -> int:
+        """The held seat that decides now."""
+        seat = self.history.deciding()
+        if seat is None:
+            raise Refuse("over")
+        if seat not in held:
+            raise Refuse("not_your_turn")
+        if self.seats[seat].stand_in is not None:
+            raise Refuse("stood_in")
+        return seat
+
+    async def play(self, held: Sequence[int], n: int, line: str, language: str) -> int:
+        """A person plays a line; returns the version it led to, once it is on disk."""
+        async with self.lock:
+            await self.be_sure()
+            self.expect(n)
+            seat = self.deciding_of(held)
+            return await self._play(seat, line, language, bot=False)
+
+    async def play_bot(self, n: int, seat: int, line: str) -> None:
+        """A bot's choice, unless the table has moved on or the seat was handed back."""
+        async with self.lock:
+            await self.be_sure()
+            if self.n == n and self.phase == "playing" and self.history.deciding() == seat and self.is_bot(seat):
+                await self._play(seat, line, "en", bot=True)
+
+    async def _play(self, seat: int, line: str, language: str, bot: bool) -> int:
+        try:
+            attempt = self.history.attempt(seat, line)
+        except GAME_SAYS_NO as error:
+            raise from_game(self.game, error, language) from None
+        first, now = self.n + 1, self.services.now_ms()
+        entries = [
+            Entry(first + place, "play", seat, text, first, bot, now) for place, text in enumerate(attempt.texts)
+        ]
+        await self._write(entries, attempt)
+        return self.n
+
+    async def undo(self, held: Sequence[int], n: int) -> int:
+        """Take back the last move of a held seat, if nothing was revealed and nobody has acted since."""
+        async with self.lock:
+            await self.be_sure()
+            self.expect(n)
+            if self.phase == "over":
+                raise Refuse("over")
+            for seat in held:
+                batch = self.history.undo_batch(seat)
+                if batch is not None:
+                    await self._write([Entry(n + 1, "undo", seat, "", batch, False, self.services.now_ms())], None)
+                    return self.n
+            raise Refuse("no_undo")
+
+    async def _write(self, entries: list[Entry], attempt: Attempt | None) -> None:
+        """To disk, then into memory, then to everybody."""
+        try:
+            await self._settled(self.services.storage.append(self.id, entries))
+        except Conflict:
+            self.doubtful = True
+            await self.be_sure()
+            raise Refuse("stale") from None
+        except Unavailable:
+            self.doubtful = True
+            raise Refuse("unavailable") from None
+        if attempt is not None:
+            self.history.adopt(entries, attempt)
+            self.clocks.follow(entries[-1], self.history.deciding())
+        else:
+            self._follow(entries[0])
+        self.services.metrics.moves.labels("bot" if entries[0].bot else "person").inc(len(entries))
+        self.on_change(False)
+
+    async def _settled(self, writing: object) -> None:
+        """Wait for a write even if the one who asked for it goes away meanwhile."""
+        task = asyncio.ensure_future(writing)  # type: ignore[call-overload]
+        try:
+            await asyncio.shield(task)
+        except asyncio.CancelledError:
+            self.doubtful = True
+            raise
+
+    def _follow(self, entry: Entry) -> None:
+        self.history.add(entry)
+        self.clocks.follow(entry, self.history.deciding())
+
+    # --- other processes -----------------------------------------------------------------------
+
+    async def be_sure(self) -> None:
+        if self.doubtful:
+            try:
+                await self.refresh()
+            except Unavailable:
+                raise Refuse("unavailable") from None
+
+    async def refresh(self, foreign: bool = True) -> None:
+        """Follow what was written, by others or (not `foreign`) by ourselves. Call it with the lock held."""
+        self.doubtful = False
+        try:
+            loaded = await self.services.storage.news(self.id, self.n)
+        except Unavailable:
+            self.doubtful = True
+            raise
+        assert loaded is not None, "tables are never deleted"
+        row, seats, entries = loaded
+        changed = bool(entries) or row.revision != self.row.revision
+        self._take_seats(row, seats)
+        for entry in entries:
+            self._follow(entry)
+        if changed:
+            self.on_change(foreign)
+
+    def _take_seats(self, row: TableRow, seats: list[SeatRow]) -> None:
+        deciding = self.history.deciding()
+        if deciding is not None and self.seats[deciding].stand_in and not seats[deciding].stand_in:
+            self.clocks.restart(self.services.now_ms())
+        self.row, self.seats = row, seats
+        if row.started_ms is not None:
+            self.clocks.start(row.started_ms)
+
+    async def change_seat(self, seat: int, was: str | None = None, **values: object) -> None:
+        """Change who sits where, on disk and then here. Call it with the lock held."""
+        try:
+            await self._settled(self.services.storage.change_seat(self.id, seat, was, **values))
+            await self.refresh(foreign=False)
+            if self.row.started_ms is None and self.phase != "waiting":
+                await self._settled(self.services.storage.begin(self.id, self.services.now_ms()))
+                await self.refresh(foreign=False)
+        except Conflict:
+            self.doubtful = True
+            await self.be_sure()
+            raise Refuse("no_seat") from None
+        except Unavailable:
+            self.doubtful = True
+            raise Refuse("unavailable") from None

@@ -1,0 +1,112 @@
+"""Observations of Ethnos: made from what a seat knows and nothing else, and complete enough to tell choices apart."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+from ethnos_worlds import other_world
+
+from ethnarch.engine.observing import observe_kernel, observing_of
+from ethnarch.engine.rule import kernel_of
+from ethnarch.engine.seam import State, View
+from ethnarch.games.ethnos.features import COLOUR_FEATURES, REST, REST_FEATURES, TOKEN, in_colour, in_rest, in_seat
+from ethnarch.games.ethnos.game import Ethnos
+from ethnarch.games.ethnos.observing import OBSERVING, SEATS
+from ethnarch.games.ethnos.tables import EDITION_NAMES, TRIBES
+
+GAME = Ethnos()
+OBSERVE = observe_kernel("ethnos", OBSERVING)
+WORK = np.zeros(OBSERVING.work, np.int64)
+
+
+@kernel_of("ethnos:there-and-back")
+def there_and_back(records, i, action):
+    choice = OBSERVING.choice_of(records[i], action)
+    return choice, OBSERVING.action_of(records[i], choice)
+
+
+def seen(record: State | View, seat: int) -> np.ndarray:
+    out = np.full(OBSERVING.length, 99, np.uint8)
+    OBSERVE(record, 0, seat, out, WORK)
+    return out
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_a_state_shows_a_seat_what_its_view_shows(players: int) -> None:
+    """Whole games of every edition: every seat, at every decision; and again with all that is hidden dealt anew."""
+    for number, edition in enumerate(EDITION_NAMES):
+        luck = Random(f"{players} {edition}")
+        state = GAME.new(players, number, {"edition": edition})
+        while GAME.decision(state) is not None:
+            for seat in range(players):
+                view = GAME.view(state, seat)
+                assert np.array_equal(seen(state, seat), seen(view, seat))
+            GAME.advance(state, luck.choice(GAME.actions(state)))
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_two_worlds_that_look_alike_are_observed_alike(players: int) -> None:
+    luck, different = Random(players), 0
+    state = GAME.new(players, 3, {"edition": "de"})
+    while GAME.decision(state) is not None:
+        if luck.random() < 0.1:
+            seat = luck.randrange(players)
+            other = GAME.from_position(other_world(GAME.position(state), seat, luck))
+            different += other["hand"].tobytes() != state["hand"].tobytes()
+            assert np.array_equal(seen(state, seat), seen(other, seat))
+        GAME.advance(state, luck.choice(GAME.actions(state)))
+    assert different > 10
+
+
+def test_every_action_is_a_choice_of_its_own() -> None:
+    for players, seed in [(2, 1), (3, 2), (4, 3), (6, 4)]:
+        luck = Random(seed)
+        state = GAME.new(players, seed)
+        while GAME.decision(state) is not None:
+            actions = GAME.actions(state)
+            pairs = [there_and_back(state, 0, action) for action in actions]
+            assert [action for _, action in pairs] == actions
+            choices = {choice for choice, _ in pairs}
+            assert len(choices) == len(actions) and min(choices) >= 0 and max(choices) < OBSERVING.choices
+            GAME.advance(state, luck.choice(actions))
+
+
+POSITION = {
+    "game": "ethnos",
+    "players": 3,
+    "tribes": ["centaur", "dwarf", "elf", "skeleton", "orc"],
+    "decision": {"seat": 1, "kind": "turn"},
+    "market": ["orc.red", "orc.blue", "skeleton"],
+    "seats": [
+        {"hand": ["dwarf.red"], "glory": 7},
+        {"hand": ["elf.red", "elf.green", "skeleton"], "glory": 4},
+        {"hand": ["orc.red"], "known": ["orc.red"], "glory": 9},
+    ],
+    "deck": "unknown",
+}
+
+
+def test_an_observation_says_what_the_tables_say() -> None:
+    row = seen(GAME.from_position(POSITION), 1).astype(int)
+    red, elf, orc = 0, TRIBES.index("elf"), TRIBES.index("orc")
+    assert row[red * TOKEN + in_colour("hand") + elf] == 1
+    assert row[red * TOKEN + in_colour("market") + orc] == 1
+    assert row[red * TOKEN + in_colour("known") + orc] == 1  # the next seat clockwise is seat 2
+    assert row[red * TOKEN + in_colour("unseen") + orc] == 0
+    assert row[in_rest("bones")] == 1 and row[in_rest("bones") + 1] == 1 and row[in_rest("bones") + 3] == 10
+    assert row[in_rest("players") + 1] == 1 and row[in_rest("decider")] == 1
+    ahead = [row[SEATS + away * (in_rest("seat_1_present") - SEATS) + in_seat("glory_ahead")] for away in range(3)]
+    assert ahead == [128, 133, 131]
+
+
+def test_the_table_of_features_covers_every_number_once() -> None:
+    assert observing_of(GAME) is OBSERVING
+    covered = [at for one in COLOUR_FEATURES for at in range(one.at, one.at + one.width)]
+    assert covered == list(range(TOKEN))
+    rest = [REST + at for one in REST_FEATURES for at in range(one.at, one.at + one.width)]
+    assert rest == list(range(REST, OBSERVING.length))
+    shift, scale = OBSERVING.scales()
+    assert len(shift) == len(scale) == OBSERVING.length and (scale > 0).all()
+    assert len(OBSERVING.describe()) == len(COLOUR_FEATURES) + len(REST_FEATURES)
