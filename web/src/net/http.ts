@@ -14,10 +14,10 @@ async function ask<T>(path: string, secret: string | null = null, body?: unknown
   try {
     answer = await fetch(path, { method: body === undefined ? 'GET' : 'POST', headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   } catch {
-    throw new Refusal({ code: 'offline', message: t().home.noServer, rule: null });
+    throw new Refusal({ code: 'offline', message: t().home.noServer, rule: null, again: true });
   }
   const data: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal((data as Problem | null) ?? { code: 'unavailable', message: t().home.noServer, rule: null });
+  if (!answer.ok) throw new Refusal((data as Problem | null) ?? { code: 'unavailable', message: t().home.noServer, rule: null, again: true });
   return data as T;
 }
 
