@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatherBoard } from './era_board.mjs';
 import { gatherRules } from './rules.mjs';
 import { gatherWords } from './words.mjs';
 
@@ -35,3 +36,4 @@ for (const game of games) {
   gatherRules(join(repo, 'docs', 'rules'), game, join(out, 'rules', game));
 }
 gatherWords(join(repo, 'src/ethnarch/games/ethnos/data/words.toml'), join(out, 'ethnos'));
+gatherBoard(join(repo, 'src/ethnarch/games/era_of_tribes/data'), all, join(out, 'era_of_tribes'));
