@@ -14,10 +14,11 @@ from ethnarch.engine.results import Results
 from ethnarch.games.era_of_tribes.actions import MAX_ACTIONS
 from ethnarch.games.era_of_tribes.kernels import ENTRIES, RULES
 from ethnarch.games.era_of_tribes.options import checked, setting_row
+from ethnarch.games.era_of_tribes.standing import STANDING
 from ethnarch.games.era_of_tribes.state import STATE
 from ethnarch.games.era_of_tribes.tables import PEOPLE_IDS
 
-__all__ = ["GPU_GAMES", "RULES", "play_many", "results", "setting"]
+__all__ = ["GPU_GAMES", "RULES", "STANDING", "play_many", "results", "setting"]
 
 GPU_GAMES = 32_768
 """A good number of games for one call on a GPU."""
