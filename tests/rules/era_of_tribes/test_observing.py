@@ -12,13 +12,13 @@ from era_play import GAME, choose
 from ethnarch.engine.observing import observe_kernel, observing_of
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import State, View
-from ethnarch.games.era_of_tribes.figures import CARD_IDS, TILE_IDS
+from ethnarch.games.era_of_tribes.board.arrays import PROVINCE_WORDS
+from ethnarch.games.era_of_tribes.board.figures import CARD_IDS, TILE_IDS
+from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
 from ethnarch.games.era_of_tribes.knowing.features import PROVINCE_FEATURES, TABLE_FEATURES, WIDTH, of_province
 from ethnarch.games.era_of_tribes.knowing.observed_map import MAP_NUMBERS
 from ethnarch.games.era_of_tribes.knowing.observed_table import behind_the_map
 from ethnarch.games.era_of_tribes.knowing.observing import OBSERVING
-from ethnarch.games.era_of_tribes.steps import DECISION_NAMES
-from ethnarch.games.era_of_tribes.tables import PROVINCE_WORDS
 
 OBSERVE = observe_kernel("era_of_tribes", OBSERVING)
 WORK = np.zeros(OBSERVING.work, np.int64)

@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.batch import Played, play_batch
 from ethnarch.engine.results import Results
-from ethnarch.games.era_of_tribes.actions import MAX_ACTIONS
-from ethnarch.games.era_of_tribes.kernels import ENTRIES, RULES
-from ethnarch.games.era_of_tribes.options import checked, setting_row
-from ethnarch.games.era_of_tribes.standing import STANDING
-from ethnarch.games.era_of_tribes.state import STATE
-from ethnarch.games.era_of_tribes.tables import PEOPLE_IDS
+from ethnarch.games.era_of_tribes.board.arrays import PEOPLE_IDS
+from ethnarch.games.era_of_tribes.core.actions import MAX_ACTIONS
+from ethnarch.games.era_of_tribes.core.state import STATE
+from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, RULES
+from ethnarch.games.era_of_tribes.machine.standing import STANDING
+from ethnarch.games.era_of_tribes.setup.options import checked, setting_row
 
 __all__ = ["GPU_GAMES", "RULES", "STANDING", "play_many", "results", "setting"]
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import (
+from ethnarch.games.era_of_tribes.board.arrays import COAST_FROM, COASTS, PROVINCES, SLOTS
+from ethnarch.games.era_of_tribes.core.actions import (
     ALLY,
     BATTLE_OF,
     COMMIT_ARMY,
@@ -24,11 +25,10 @@ from ethnarch.games.era_of_tribes.actions import (
     STEP,
     TRAIN,
 )
+from ethnarch.games.era_of_tribes.core.stack import top_seat
+from ethnarch.games.era_of_tribes.core.state import BATTLES, PIECES, SEATS
 from ethnarch.games.era_of_tribes.knowing.observed_map import rank_of_class
-from ethnarch.games.era_of_tribes.pieces import is_first_of_class
-from ethnarch.games.era_of_tribes.stack import top_seat
-from ethnarch.games.era_of_tribes.state import BATTLES, PIECES, SEATS
-from ethnarch.games.era_of_tribes.tables import COAST_FROM, COASTS, PROVINCES, SLOTS
+from ethnarch.games.era_of_tribes.realm.pieces import is_first_of_class
 
 COASTS_OF_ONE = int(np.bincount(COAST_FROM).max())
 FIRST_COAST = np.searchsorted(COAST_FROM, np.arange(PROVINCES)).astype(np.int64)

@@ -7,7 +7,8 @@ the next seat to the left, and so on. Where a feature has a number for every sea
 from __future__ import annotations
 
 from ethnarch.engine.observing import features_of, place_of, width_of
-from ethnarch.games.era_of_tribes.figures import (
+from ethnarch.games.era_of_tribes.board.arrays import GOOD_IDS, GOODS, MAP_IDS, MAPS, PEOPLE_IDS, PEOPLES, TERRAIN_IDS
+from ethnarch.games.era_of_tribes.board.figures import (
     BRANCHES,
     CARD_IDS,
     CARDS,
@@ -20,9 +21,8 @@ from ethnarch.games.era_of_tribes.figures import (
     TILE_IDS,
     TILES,
 )
-from ethnarch.games.era_of_tribes.state import FIELDS, SEATS, UNITS
-from ethnarch.games.era_of_tribes.steps import DECISION_NAMES
-from ethnarch.games.era_of_tribes.tables import GOOD_IDS, GOODS, MAP_IDS, MAPS, PEOPLE_IDS, PEOPLES, TERRAIN_IDS
+from ethnarch.games.era_of_tribes.core.state import FIELDS, SEATS, UNITS
+from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
 
 HALF = 128
 """Added to numbers that may be negative."""

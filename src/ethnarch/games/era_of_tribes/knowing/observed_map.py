@@ -7,22 +7,7 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.rule import rule
 from ethnarch.engine.scanning import lowest
-from ethnarch.games.era_of_tribes.knowing.features import PRINTED, WIDTH, of_province
-from ethnarch.games.era_of_tribes.pieces import are_alike, is_first_of_class
-from ethnarch.games.era_of_tribes.spans import SPANS, find_more, start_of, taken_in
-from ethnarch.games.era_of_tribes.stack import top_a, top_b, top_step
-from ethnarch.games.era_of_tribes.state import BARBARIAN, SEATS, VILLAGERS
-from ethnarch.games.era_of_tribes.steps import (
-    BONUS_FLEET,
-    ENCOUNTER,
-    OFFER,
-    PAYER,
-    POST_FROM,
-    POST_PRICE,
-    RAID_TARGET,
-    TRANSPORT,
-)
-from ethnarch.games.era_of_tribes.tables import (
+from ethnarch.games.era_of_tribes.board.arrays import (
     FOOD,
     GOOD,
     HOME,
@@ -36,6 +21,21 @@ from ethnarch.games.era_of_tribes.tables import (
     SYMBOL,
     TERRAIN,
 )
+from ethnarch.games.era_of_tribes.core.spans import SPANS, find_more, start_of, taken_in
+from ethnarch.games.era_of_tribes.core.stack import top_a, top_b, top_step
+from ethnarch.games.era_of_tribes.core.state import BARBARIAN, SEATS, VILLAGERS
+from ethnarch.games.era_of_tribes.core.steps import (
+    BONUS_FLEET,
+    ENCOUNTER,
+    OFFER,
+    PAYER,
+    POST_FROM,
+    POST_PRICE,
+    RAID_TARGET,
+    TRANSPORT,
+)
+from ethnarch.games.era_of_tribes.knowing.features import PRINTED, WIDTH, of_province
+from ethnarch.games.era_of_tribes.realm.pieces import are_alike, is_first_of_class
 
 MAP_NUMBERS = PROVINCES * WIDTH
 """So many numbers of an observation are about provinces."""

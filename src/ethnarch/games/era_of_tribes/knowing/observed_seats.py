@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.figures import BRANCHES, CITY_SLOTS, EPOCHS, MORALE_BOTTOM
+from ethnarch.games.era_of_tribes.board.arrays import PEOPLES
+from ethnarch.games.era_of_tribes.board.figures import BRANCHES, CITY_SLOTS, EPOCHS, MORALE_BOTTOM
+from ethnarch.games.era_of_tribes.core.state import FIELDS, SEATS
 from ethnarch.games.era_of_tribes.knowing.features import HALF
 from ethnarch.games.era_of_tribes.knowing.observed_map import seen_from
 from ethnarch.games.era_of_tribes.knowing.observed_table import behind_the_map, byte
-from ethnarch.games.era_of_tribes.state import FIELDS, SEATS
-from ethnarch.games.era_of_tribes.tables import PEOPLES
 
 PRESENT, PEOPLE, ORDER, INFLUENCE, LEAD, LATER, TRIUMPH, MORALE, OWED, TALERS, TREATIES, FOOD, HUNGER, FED_HUNGER = (
     behind_the_map(

@@ -5,12 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.figures import CARDS, TILES
-from ethnarch.games.era_of_tribes.knowing.features import HALF, HOLDERS, ROLLS, TABLE_WIDTH, of_table
-from ethnarch.games.era_of_tribes.knowing.observed_map import MAP_NUMBERS, holder_seen, seen_from
-from ethnarch.games.era_of_tribes.stack import top_a, top_b, top_c, top_seat, top_step
-from ethnarch.games.era_of_tribes.state import ROLE_EXPANDS, ROLE_VILLAGES, SEATS, TABLE, UNITS
-from ethnarch.games.era_of_tribes.steps import (
+from ethnarch.games.era_of_tribes.board.arrays import PEOPLES
+from ethnarch.games.era_of_tribes.board.figures import CARDS, TILES
+from ethnarch.games.era_of_tribes.core.stack import top_a, top_b, top_c, top_seat, top_step
+from ethnarch.games.era_of_tribes.core.state import ROLE_EXPANDS, ROLE_VILLAGES, SEATS, TABLE, UNITS
+from ethnarch.games.era_of_tribes.core.steps import (
     ACTIVATE,
     ADVANCE,
     DECISION_NAMES,
@@ -22,7 +21,8 @@ from ethnarch.games.era_of_tribes.steps import (
     RANSOM,
     SEND,
 )
-from ethnarch.games.era_of_tribes.tables import PEOPLES
+from ethnarch.games.era_of_tribes.knowing.features import HALF, HOLDERS, ROLLS, TABLE_WIDTH, of_table
+from ethnarch.games.era_of_tribes.knowing.observed_map import MAP_NUMBERS, holder_seen, seen_from
 
 OBSERVED = MAP_NUMBERS + TABLE_WIDTH
 """How many numbers an observation has."""
