@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatherBoard } from './era_board.mjs';
 import { gatherRules } from './rules.mjs';
 import { gatherWords } from './words.mjs';
 
@@ -10,7 +11,9 @@ const web = join(here, '..');
 const repo = join(web, '..');
 const out = join(web, 'src', 'generated');
 
-const games = readdirSync(join(web, 'src', 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const games = readdirSync(join(web, 'src', 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
 const all = JSON.parse(readFileSync(join(web, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8')).icons;
 
 /** An icons.json says which emblem of game-icons.net stands for what. */
@@ -21,7 +24,10 @@ function gatherIcons(list, to) {
     return `  '${name}': '${d}',`;
   });
   mkdirSync(dirname(to), { recursive: true });
-  writeFileSync(to, `// Made by scripts/prepare.mjs from game-icons.net (CC BY 3.0).\nexport const ICONS = {\n${bodies.join('\n')}\n} as const;\nexport type IconName = keyof typeof ICONS;\n`);
+  writeFileSync(
+    to,
+    `// Made by scripts/prepare.mjs from game-icons.net (CC BY 3.0).\nexport const ICONS = {\n${bodies.join('\n')}\n} as const;\nexport type IconName = keyof typeof ICONS;\n`,
+  );
 }
 
 gatherIcons(join(web, 'src/atlas/icons.json'), join(out, 'icons.ts'));
@@ -30,3 +36,4 @@ for (const game of games) {
   gatherRules(join(repo, 'docs', 'rules'), game, join(out, 'rules', game));
 }
 gatherWords(join(repo, 'src/ethnarch/games/ethnos/data/words.toml'), join(out, 'ethnos'));
+gatherBoard(join(repo, 'src/ethnarch/games/era_of_tribes/data'), all, join(out, 'era_of_tribes'));
