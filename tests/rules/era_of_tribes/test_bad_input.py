@@ -11,21 +11,21 @@ import pytest
 from ethnarch.engine import records
 from ethnarch.engine.records import BadRecord
 from ethnarch.engine.seam import BadNotation, BadOption, BadPosition, GameError, Refusal
-from ethnarch.games.era_of_tribes import tables
-from ethnarch.games.era_of_tribes.actions import ACTION_SPACE
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.core.actions import ACTION_SPACE
 from ethnarch.games.era_of_tribes.game import EraOfTribes
 
 GAME = EraOfTribes()
-WORDS = tables.PROVINCE_WORDS
+WORDS = arrays.PROVINCE_WORDS
 
 
 def border() -> tuple[str, str, str]:
     """Three land provinces in a row on the map 2-1 from Latium on, the last one no neighbour of the first."""
     start = WORDS.index("latium")
-    inside = tables.IN_MAP[tables.MAP_IDS.index("2-1")]
+    inside = arrays.IN_MAP[arrays.MAP_IDS.index("2-1")]
 
     def near(p: int) -> list[int]:
-        return [int(q) for q in tables.NEIGHBOUR[p] if q >= 0 and inside[q] and tables.IS_LAND[q]]
+        return [int(q) for q in arrays.NEIGHBOUR[p] if q >= 0 and inside[q] and arrays.IS_LAND[q]]
 
     for second in near(start):
         for third in near(second):

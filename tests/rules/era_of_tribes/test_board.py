@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from ethnarch.games.era_of_tribes.board import BoardError, build_board, load_board, read_json
-from ethnarch.games.era_of_tribes.board_check import pieces
-from ethnarch.games.era_of_tribes.printed import people, printed
+from ethnarch.games.era_of_tribes.board.board import BoardError, build_board, load_board, read_json
+from ethnarch.games.era_of_tribes.board.checks import pieces
+from ethnarch.games.era_of_tribes.board.printed import people, printed
 
 BOARD = load_board()
 LUXURY = {"beer": 4, "diamonds": 3, "ivory": 4, "fur": 5, "spices": 3, "gold": 6, "cloth": 3, "wine": 7}

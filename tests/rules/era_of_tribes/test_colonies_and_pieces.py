@@ -5,9 +5,10 @@ from __future__ import annotations
 from era_hand import Hand, empty_board, province
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import alliances, colonies, pieces, supply, tables
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.realm import alliances, colonies, pieces, supply
 
 IRELAND = ["ulster", "connacht", "leinster", "munster"]
 
@@ -51,7 +52,7 @@ def test_era_b2_growing_a_colony_costs_nothing_and_a_split_costs_once() -> None:
 def test_era_b2_joining_two_parts_does_not_pay_for_a_new_colony() -> None:
     h = empty_board()
     settle(h, 0, "latium")
-    far = [int(p) for p in tables.HOMES[tables.SLAVS]]
+    far = [int(p) for p in arrays.HOMES[arrays.SLAVS]]
     h.s.holder[far[0]] = 0
     h(colonies.snapshot)
     h.s.holder[far[1]] = h.s.holder[far[2]] = 0
@@ -70,11 +71,11 @@ def test_era_b2_the_first_part_of_a_seat_without_land_is_free() -> None:
 
 def test_era_a59_norsemen_found_one_colony_a_round_for_nothing() -> None:
     h = empty_board()
-    h.s.people[0] = tables.NORSEMEN
+    h.s.people[0] = arrays.NORSEMEN
     settle(h, 0, "leinster")
     h(colonies.snapshot)
     settle(h, 0, "latium")
-    h.s.holder[int(tables.HOMES[tables.SLAVS, 0])] = 0
+    h.s.holder[int(arrays.HOMES[arrays.SLAVS, 0])] = 0
     h(colonies.charge_colonies, silence())
     assert (h.s.morale[0], h.s.free_colony_used) == (-2, 1)
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from era_affairs import act, begin, choices, empty_board, province, run_on, settle, top
 
-from ethnarch.games.era_of_tribes import actions, advances, stack, steps, supply, tables
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, stack, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.fields import advances
+from ethnarch.games.era_of_tribes.realm import supply
 
 
 def cost(h, seat: int, branch: int, by_tile: int = 0) -> int:  # type: ignore[no-untyped-def]
@@ -18,7 +21,7 @@ def test_era_1_3_e_example_seafaring_iii() -> None:
     """DE p.18: first on SEAFARING III, CULTURE II missing, four cities: 16 + 5 - 4 = 17 talers and a point."""
     h = empty_board()
     s = h.s
-    s.people[0], s.cities[0], s.talers[0], s.influence[0] = tables.SLAVS, 4, 17, 3
+    s.people[0], s.cities[0], s.talers[0], s.influence[0] = arrays.SLAVS, 4, 17, 3
     s.level_of[0, f.SEAFARING], s.level_of[0, f.CULTURE] = 2, 1
     assert cost(h, 0, f.SEAFARING) == 17
     begin(h, steps.BEGIN_ADVANCES, 0, leaders=1)
@@ -30,7 +33,7 @@ def test_era_1_3_e_example_culture_ii_as_a_follower() -> None:
     """DE p.18: late price 6, four cities: 2 talers, no pioneer's point (but CULTURE's own two)."""
     h = empty_board()
     s = h.s
-    s.people[0], s.cities[0], s.talers[0], s.influence[0] = tables.SLAVS, 4, 2, 3
+    s.people[0], s.cities[0], s.talers[0], s.influence[0] = arrays.SLAVS, 4, 2, 3
     s.level_of[0, f.CULTURE], s.level_of[0, f.SEAFARING], s.level_of[1, f.CULTURE] = 1, 2, 2
     assert cost(h, 0, f.CULTURE) == 2
     begin(h, steps.BEGIN_ADVANCES, 0, leaders=1)
@@ -50,7 +53,7 @@ def test_era_1_3_e_era_4_1_example_architecture_iii_of_the_egyptians() -> None:
 def test_era_b92_base_and_late_price(level: int, first: int, late: int) -> None:
     h = empty_board()
     s = h.s
-    s.people[0], s.level_of[0] = tables.SLAVS, level
+    s.people[0], s.level_of[0] = arrays.SLAVS, level
     assert cost(h, 0, f.TRADE) == first
     s.level_of[1, f.TRADE] = level + 1
     assert cost(h, 0, f.TRADE) == late
@@ -59,7 +62,7 @@ def test_era_b92_base_and_late_price(level: int, first: int, late: int) -> None:
 def test_era_a90_surcharge_for_one_side_branch_and_for_both_at_level_iv() -> None:
     h = empty_board()
     s = h.s
-    s.people[0] = tables.SLAVS
+    s.people[0] = arrays.SLAVS
     s.level_of[0, f.CULTURE] = 1
     assert cost(h, 0, f.CULTURE) == 8 + 2
     s.level_of[0, f.CULTURE] = 3
@@ -98,7 +101,7 @@ def test_era_a28_a_free_advance_is_discovered() -> None:
     h = empty_board()
     begin(h, steps.GAIN_LEVEL, 1, f.TRADE, 1)
     assert h.s.level_of[1, f.TRADE] == 1 and h.s.influence[1] == 0
-    h.s.people[0] = tables.SLAVS
+    h.s.people[0] = arrays.SLAVS
     assert cost(h, 0, f.TRADE) == 3
 
 
@@ -129,7 +132,7 @@ def test_era_1_3_e_1_b95_food_of_agriculture_adds_up() -> None:
 
 def test_era_b24_nothing_to_buy_without_money() -> None:
     h = empty_board()
-    h.s.people[0], h.s.talers[0] = tables.SLAVS, 3
+    h.s.people[0], h.s.talers[0] = arrays.SLAVS, 3
     assert not h(advances.can_buy_any, 0)
     h.s.talers[0] = 4
     assert h(advances.can_buy_any, 0)
@@ -138,7 +141,7 @@ def test_era_b24_nothing_to_buy_without_money() -> None:
 def test_era_a91_one_purchase_for_each_leader_also_in_one_branch() -> None:
     h = empty_board()
     s = h.s
-    s.people[0], s.talers[0], s.level_of[0, f.MECHANICS] = tables.SLAVS, 40, 1
+    s.people[0], s.talers[0], s.level_of[0, f.MECHANICS] = arrays.SLAVS, 40, 1
     begin(h, steps.BEGIN_ADVANCES, 0, leaders=2)
     assert actions.DONE not in choices(h)
     act(h, actions.BRANCH + f.TRADE)
@@ -149,7 +152,7 @@ def test_era_a91_one_purchase_for_each_leader_also_in_one_branch() -> None:
 
 def test_era_d2_done_after_the_first_purchase() -> None:
     h = empty_board()
-    h.s.people[0], h.s.talers[0] = tables.SLAVS, 40
+    h.s.people[0], h.s.talers[0] = arrays.SLAVS, 40
     begin(h, steps.BEGIN_ADVANCES, 0, leaders=3)
     act(h, actions.BRANCH + f.TRADE)
     act(h, actions.DONE)
@@ -217,7 +220,7 @@ def test_era_1_3_e_without_a_free_vassal_the_army_costs_two_fields() -> None:
 def test_era_4_3_a95_germans_take_three_armies_from_cities_without_loss() -> None:
     h = empty_board()
     s = h.s
-    s.people[0], s.city_slot[0, 0] = tables.GERMANS, 2
+    s.people[0], s.city_slot[0, 0] = arrays.GERMANS, 2
     begin(h, steps.GAIN_LEVEL, 0, f.MECHANICS)
     for _ in range(3):
         act(h, actions.ACCEPT)
@@ -228,7 +231,7 @@ def test_era_4_3_a95_germans_take_three_armies_from_cities_without_loss() -> Non
 def test_era_a95_germans_without_city_vassals_take_free_ones() -> None:
     h = empty_board()
     s = h.s
-    s.people[0], s.city_slot[0] = tables.GERMANS, 0
+    s.people[0], s.city_slot[0] = arrays.GERMANS, 0
     begin(h, steps.GAIN_LEVEL, 0, f.MECHANICS)
     act(h, actions.ACCEPT)
     act(h, actions.DECLINE)
@@ -237,7 +240,7 @@ def test_era_a95_germans_without_city_vassals_take_free_ones() -> None:
 
 def waters_of(word: str) -> list[int]:
     p = province(word)
-    return sorted(int(q) for q in tables.NEIGHBOUR[p, : tables.NEIGHBOURS[p]] if not tables.IS_LAND[q])
+    return sorted(int(q) for q in arrays.NEIGHBOUR[p, : arrays.NEIGHBOURS[p]] if not arrays.IS_LAND[q])
 
 
 def test_era_1_3_e_3_b94_a_free_fleet_beside_own_land() -> None:
@@ -264,8 +267,8 @@ def test_era_b17_free_fleets_share_a_water_province_without_encounter() -> None:
 
 def test_era_b17_without_a_coast_no_fleet() -> None:
     h = empty_board()
-    inland = next(p for p in range(tables.PROVINCES) if tables.IS_LAND[p] and not waters_of(tables.PROVINCE_WORDS[p]))
-    settle(h, 0, tables.PROVINCE_WORDS[inland])
+    inland = next(p for p in range(arrays.PROVINCES) if arrays.IS_LAND[p] and not waters_of(arrays.PROVINCE_WORDS[p]))
+    settle(h, 0, arrays.PROVINCE_WORDS[inland])
     begin(h, steps.GAIN_LEVEL, 0, f.SEAFARING)
     assert h.s.depth == 0 and h.s.fleet_total[0] == 0 and h.s.level_of[0, f.SEAFARING] == 1
 
@@ -282,7 +285,7 @@ def test_era_b17_water_outside_this_map_does_not_count() -> None:
 def test_era_4_5_b37_carthaginians_place_three_fleets_for_one_field_each_from_cities() -> None:
     h = empty_board()
     s = h.s
-    s.people[0] = tables.CARTHAGINIANS
+    s.people[0] = arrays.CARTHAGINIANS
     settle(h, 0, "leinster")
     s.retired[0], s.free_vassals[0] = 10, 1
     water = waters_of("leinster")[0]

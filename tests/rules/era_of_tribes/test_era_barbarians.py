@@ -25,12 +25,15 @@ from war_hand import (
 )
 
 from ethnarch.engine.events import recorder, rows, silence
-from ethnarch.games.era_of_tribes import actions, alliances, barbarians, solo, stack, steps, tables
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import happened as ev
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.barbarians import solo, spreading
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, stack, steps
+from ethnarch.games.era_of_tribes.core import event_kinds as ev
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.realm import alliances
 
-GAULS, PEOPLE = tables.GAULS, st.BARBARIAN + tables.GAULS
+GAULS, PEOPLE = arrays.GAULS, st.BARBARIAN + arrays.GAULS
 BRONZE = f.BRONZE_AGE
 
 
@@ -39,8 +42,8 @@ def wild(players: int = 1, style: int = st.SOLO) -> Hand:
     h = war_board(players)
     s = h.s
     s.mover, s.style, s.leading_epoch = -1, style, BRONZE
-    s.people[0], s.role[GAULS] = tables.SLAVS, st.ROLE_EXPANDS
-    s.role[tables.EGYPTIANS], s.role[tables.SLAVS] = st.ROLE_ABSENT, 0
+    s.people[0], s.role[GAULS] = arrays.SLAVS, st.ROLE_EXPANDS
+    s.role[arrays.EGYPTIANS], s.role[arrays.SLAVS] = st.ROLE_ABSENT, 0
     return h
 
 
@@ -52,7 +55,7 @@ def tribe(h: Hand, *words: str, people: int = PEOPLE) -> None:
 def close(h: Hand, *words: str) -> None:
     """Only these provinces are on the map."""
     inside = {province(word) for word in words}
-    for p in range(tables.PROVINCES):
+    for p in range(arrays.PROVINCES):
         if p not in inside:
             h.s.holder[p] = st.OUTSIDE
 
@@ -65,7 +68,7 @@ def spread(h: Hand, events: object = None) -> None:
 
 
 def settled(h: Hand) -> set[str]:
-    return {tables.PROVINCE_WORDS[p] for p in range(tables.PROVINCES) if h.s.holder[p] == PEOPLE}
+    return {arrays.PROVINCE_WORDS[p] for p in range(arrays.PROVINCES) if h.s.holder[p] == PEOPLE}
 
 
 def test_era_6_1_4_b115_all_neighbouring_land_and_fish_is_settled_at_once() -> None:
@@ -81,9 +84,9 @@ def test_era_6_1_4_b115_all_neighbouring_land_and_fish_is_settled_at_once() -> N
 def test_era_b115_provinces_of_other_peoples_are_no_targets() -> None:
     h = wild()
     tribe(h, "leinster")
-    tribe(h, "ulster", people=st.BARBARIAN + tables.GREEKS)
+    tribe(h, "ulster", people=st.BARBARIAN + arrays.GREEKS)
     spread(h)
-    assert h.s.holder[province("ulster")] == st.BARBARIAN + tables.GREEKS and "munster" in settled(h)
+    assert h.s.holder[province("ulster")] == st.BARBARIAN + arrays.GREEKS and "munster" in settled(h)
 
 
 def test_era_a110_a_village_is_overrun_and_stays() -> None:
@@ -103,8 +106,8 @@ def test_era_b118_attacks_in_the_order_of_areas_and_provinces() -> None:
         own(h, 0, word)
     for water in ("irish-sea", "north-channel"):
         sail(h, 0, water, 1)
-    h(barbarians.settle, GAULS, silence())
-    order = [tables.PROVINCE_WORDS[p] for p in h.s.battle_place[: h.s.battles]]
+    h(spreading.settle, GAULS, silence())
+    order = [arrays.PROVINCE_WORDS[p] for p in h.s.battle_place[: h.s.battles]]
     assert order == ["connacht", "ulster", "munster", "north-channel", "irish-sea"]
     assert {int(x) for x in h.s.battle_attacker[: h.s.battles]} == {PEOPLE}
 
@@ -117,14 +120,14 @@ def test_era_b116_a125_over_the_sea_to_the_nearest_shores() -> None:
     h.s.holder[province("celtic-sea")] = st.NOBODY
     for word in ("cymru", "dumnonia", "wessex"):
         h.s.holder[province(word)] = st.NOBODY
-    assert h(barbarians.targets, GAULS) == 1  # Wales touches the Irish Sea they hold
+    assert h(spreading.targets, GAULS) == 1  # Wales touches the Irish Sea they hold
     h.s.scratch_a[:] = 0
-    tribe(h, "cymru", people=st.BARBARIAN + tables.GREEKS)
-    assert h(barbarians.targets, GAULS) == 1  # Cornwall behind the Celtic Sea; Wessex does not touch it
+    tribe(h, "cymru", people=st.BARBARIAN + arrays.GREEKS)
+    assert h(spreading.targets, GAULS) == 1  # Cornwall behind the Celtic Sea; Wessex does not touch it
     assert h.s.scratch_a[province("dumnonia")] == 1
     h.s.scratch_a[:] = 0
-    tribe(h, "dumnonia", people=st.BARBARIAN + tables.GREEKS)
-    assert h(barbarians.targets, GAULS) == 0  # Wessex has no water between that counts
+    tribe(h, "dumnonia", people=st.BARBARIAN + arrays.GREEKS)
+    assert h(spreading.targets, GAULS) == 0  # Wessex has no water between that counts
     spread(h)
     assert settled(h) == {"leinster", "irish-sea"} and step(h) == steps.BEGIN_CLEANUP
 
@@ -136,8 +139,8 @@ def test_era_b116_the_shortest_way_over_several_waters() -> None:
     tribe(h, "iceland", "iceland-sea")
     for word in (*words[2:], "shetland-sea", "norwegian-sea"):
         h.s.holder[province(word)] = st.NOBODY
-    assert h(barbarians.targets, GAULS) == 3
-    marked = {tables.PROVINCE_WORDS[p] for p in range(tables.PROVINCES) if h.s.scratch_a[p]}
+    assert h(spreading.targets, GAULS) == 3
+    marked = {arrays.PROVINCE_WORDS[p] for p in range(arrays.PROVINCES) if h.s.scratch_a[p]}
     assert marked == {"orkney", "ulster", "connacht"}  # one water away; the Norwegian Sea's fish is two away
 
 
@@ -149,7 +152,7 @@ def test_era_b116_attacked_provinces_are_targets_so_the_sea_rule_does_not_apply(
     own(h, 0, "ulster")
     for word in ("celtic-sea", "dumnonia"):
         h.s.holder[province(word)] = st.NOBODY
-    h(barbarians.settle, GAULS, silence())
+    h(spreading.settle, GAULS, silence())
     assert h.s.battles == 1 and h.s.holder[province("dumnonia")] == st.NOBODY
 
 
@@ -265,7 +268,7 @@ def test_era_6_1_4_2_b117_example_only_the_sword_calls_the_later_vassal_in() -> 
 def test_era_a112_b117_still_only_the_sword_the_attack_is_called_off_and_all_returns() -> None:
     h = wild(2, st.COOP)
     s = h.s
-    s.people[0] = tables.CARTHAGINIANS
+    s.people[0] = arrays.CARTHAGINIANS
     close(h, "ulster", "hercynia", "numidia")
     tribe(h, "leinster", "munster", "connacht", "irish-sea", "north-channel")
     here, ore, ivory = own(h, 0, "ulster", vassals=2), own(h, 0, "hercynia"), own(h, 0, "numidia")

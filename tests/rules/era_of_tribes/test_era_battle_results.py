@@ -24,10 +24,13 @@ from war_hand import (
 )
 
 from ethnarch.engine.events import recorder, rows, silence
-from ethnarch.games.era_of_tribes import actions, alliances, control, machine, steps, tables
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import happened as ev
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, steps
+from ethnarch.games.era_of_tribes.core import event_kinds as ev
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.machine import running
+from ethnarch.games.era_of_tribes.realm import alliances, control
 
 
 def village(h: Hand, word: str, kind: str = "talers_5") -> int:
@@ -81,7 +84,7 @@ def test_era_a72_b73_nobody_left_to_stay_one_free_vassal_does(free: int, morale:
     s = h.s
     here = own(h, 1, "leinster")
     march(h, "leinster", 1)
-    s.people[0], s.legions[0], s.legion_supply = tables.ROMANS, 2, 3
+    s.people[0], s.legions[0], s.legion_supply = arrays.ROMANS, 2, 3
     s.retired[0] = s.free_vassals[0] - free
     s.free_vassals[0] = free
     begin(h, ("leinster", 0, 1))
@@ -99,7 +102,7 @@ def test_era_a72_without_any_vassal_the_province_stays_empty_and_all_else_is_boo
     s = h.s
     here = own(h, 1, "leinster")
     march(h, "leinster", 1)
-    s.people[0], s.legions[0], s.legion_supply = tables.ROMANS, 2, 3
+    s.people[0], s.legions[0], s.legion_supply = arrays.ROMANS, 2, 3
     s.free_vassals[0], s.city_slot[0] = -1, 0  # the lost vassal brings it to none
     begin(h, ("leinster", 0, 1))
     play(h, actions.COMMIT_LEGION)
@@ -114,7 +117,7 @@ def test_era_b74_a_defender_with_only_a_legion_left_puts_a_free_vassal() -> None
     h = war_board()
     s = h.s
     here = own(h, 1, "leinster")
-    s.people[1], s.legions[1], s.legion_supply = tables.ROMANS, 1, 4
+    s.people[1], s.legions[1], s.legion_supply = arrays.ROMANS, 1, 4
     march(h, "leinster", 1)
     begin(h, ("leinster", 0, 1))
     play(h, actions.COMMIT_LEGION)
@@ -126,7 +129,7 @@ def test_era_b74_a_defender_with_only_a_legion_left_puts_a_free_vassal() -> None
 def city_of_blue(architecture: int = 1, attackers: int = 3) -> Hand:
     h = war_board()
     own(h, 1, "leinster", vassals=0, city=True)
-    h.s.people[0], h.s.level_of[0, f.ARCHITECTURE] = tables.SLAVS, architecture
+    h.s.people[0], h.s.level_of[0, f.ARCHITECTURE] = arrays.SLAVS, architecture
     march(h, "leinster", attackers)
     feed(h)
     begin(h, ("leinster", 0, 1))
@@ -363,7 +366,7 @@ def test_era_b72_a_winner_who_owes_a_vassal_decides_before_the_triumph() -> None
     fight(h, "attacker")
     assert (step(h), s.owed[0], s.triumph[0]) == (steps.OVERFLOW, 1, 28)
     out = np.zeros(actions.MAX_ACTIONS, np.int32)
-    assert h(machine.legal, out) == 1 and out[0] == actions.PROVINCE + here
+    assert h(running.legal, out) == 1 and out[0] == actions.PROVINCE + here
 
 
 def test_a_province_is_never_held_without_a_piece() -> None:

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 from era_affairs import act, begin, choices, empty_board, province, settle, top
 
-from ethnarch.games.era_of_tribes import actions, diplomacy, ending, purchase, steps, supply, tables
-from ethnarch.games.era_of_tribes import figures as f
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, steps
+from ethnarch.games.era_of_tribes.end import conditions
+from ethnarch.games.era_of_tribes.fields import diplomacy, purchase
+from ethnarch.games.era_of_tribes.realm import supply
 
 ULSTER, CONNACHT, LEINSTER, MUNSTER = (province(word) for word in ("ulster", "connacht", "leinster", "munster"))
 BUY, FORCE = actions.PROVINCE, actions.FORCE_PROVINCE
@@ -18,7 +22,7 @@ def ireland():  # type: ignore[no-untyped-def]
     settle(h, 0, "ulster")
     settle(h, 1, "connacht", "leinster", "munster")
     s = h.s
-    s.people[1] = tables.SLAVS
+    s.people[1] = arrays.SLAVS
     s.talers[:3], s.treaties[:3], s.bonus_switch, s.leaders[:3] = 30, 3, 1, 3
     s.influence[:3] = 5
     return h
@@ -32,7 +36,7 @@ def peace_first(h) -> None:  # type: ignore[no-untyped-def]
 
 
 def plain_price(p: int, forced: int = 0) -> int:
-    parts = int(tables.GOOD[p] >= 0) + int(tables.FOOD[p] != tables.NO_FOOD)
+    parts = int(arrays.GOOD[p] >= 0) + int(arrays.FOOD[p] != arrays.NO_FOOD)
     return (3 + 3 * parts) if forced else (5 + 5 * parts)
 
 
@@ -41,14 +45,14 @@ def test_era_1_3_d_A_example_a_province_with_a_luxury_good_costs_ten() -> None:
     h = ireland()
     wine = next(
         p
-        for p in range(tables.PROVINCES)
-        if 0 <= tables.GOOD[p] < tables.LUXURY_GOODS
-        and tables.FOOD[p] == tables.NO_FOOD
-        and tables.HOME[p] < 0
+        for p in range(arrays.PROVINCES)
+        if 0 <= arrays.GOOD[p] < arrays.LUXURY_GOODS
+        and arrays.FOOD[p] == arrays.NO_FOOD
+        and arrays.HOME[p] < 0
         and h.s.holder[p] < 0
     )
     assert h(purchase.price, wine, 0) == 10 and h(purchase.price, wine, 1) == 6
-    settle(h, 1, tables.PROVINCE_WORDS[wine])
+    settle(h, 1, arrays.PROVINCE_WORDS[wine])
     s = h.s
     peace_first(h)
     act(h, BUY + wine)
@@ -68,10 +72,10 @@ def test_era_b88_which_provinces_may_be_bought() -> None:
     assert not h(purchase.can_buy, 2, LEINSTER, 0)  # no neighbour
     s.ally[2], s.ally[1] = 1 << 1, 1 << 2
     assert h(purchase.can_buy, 2, LEINSTER, 0)  # an ally
-    home = int(tables.HOMES[tables.SLAVS, 0])
-    settle(h, 1, tables.PROVINCE_WORDS[home])
+    home = int(arrays.HOMES[arrays.SLAVS, 0])
+    settle(h, 1, arrays.PROVINCE_WORDS[home])
     assert not h(purchase.can_buy, 0, home, 0)
-    water = next(int(q) for q in tables.NEIGHBOUR[ULSTER] if q >= 0 and not tables.IS_LAND[q])
+    water = next(int(q) for q in arrays.NEIGHBOUR[ULSTER] if q >= 0 and not arrays.IS_LAND[q])
     s.holder[water] = 1
     assert not h(purchase.can_buy, 0, water, 0)
     s.lands[1] = 1
@@ -111,7 +115,7 @@ def test_era_a86_a_city_changes_hands_with_influence_and_food() -> None:
     s.city_slot[1, 0], s.post[LEINSTER], s.posts[2], s.free_vassals[2] = 0, 2, 1, 11
     s.free_vassals[1] += 3
     s.level_of[0, f.ARCHITECTURE], s.food[0], s.food[1], s.spent[LEINSTER] = 1, 4, 4, 1
-    field = int(tables.FOOD[LEINSTER] != tables.NO_FOOD)
+    field = int(arrays.FOOD[LEINSTER] != arrays.NO_FOOD)
     s.battlefield[LEINSTER] = 1
     peace_first(h)
     act(h, BUY + LEINSTER)
@@ -160,10 +164,10 @@ def test_era_b89_a_colony_of_the_buyer_costs_at_once() -> None:
     settle(h, 1, "latium")
     far = next(
         p
-        for p in range(tables.PROVINCES)
-        if tables.IS_LAND[p] and tables.HOME[p] < 0 and p not in tables.NEIGHBOUR[ULSTER] and s.holder[p] == -1
+        for p in range(arrays.PROVINCES)
+        if arrays.IS_LAND[p] and arrays.HOME[p] < 0 and p not in arrays.NEIGHBOUR[ULSTER] and s.holder[p] == -1
     )
-    settle(h, 1, tables.PROVINCE_WORDS[far])
+    settle(h, 1, arrays.PROVINCE_WORDS[far])
     peace_first(h)
     act(h, BUY + far)
     act(h, actions.ACCEPT)
@@ -176,7 +180,7 @@ def test_era_b106_a_purchase_is_a_moment_for_conditions_on_provinces() -> None:
     peace_first(h)
     act(h, BUY + LEINSTER)
     act(h, actions.ACCEPT)
-    assert h.s.dominant[0] == 1 and h(ending.conditions_met, 0) >= 1
+    assert h.s.dominant[0] == 1 and h(conditions.conditions_met, 0) >= 1
 
 
 def test_era_b87_a_refusal_keeps_the_bonus_action_and_is_asked_once() -> None:

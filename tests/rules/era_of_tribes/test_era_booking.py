@@ -5,9 +5,10 @@ from __future__ import annotations
 from era_hand import province
 from round_hand import DONE, act, advance, asked, at, battles, board, build, end_moving, feed, fleet, go, own, places
 
-from ethnarch.games.era_of_tribes import cities, tables
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.expansion import cities
 
 
 def test_era_b1_moving_out_and_in_again_loses_nothing() -> None:
@@ -97,7 +98,7 @@ def test_era_b56_the_line_of_arrival_at_the_end_of_step_2() -> None:
 
 def test_era_1_3_a_3_b59_a_city_of_three_vassals() -> None:
     """ERA-1.3.A.3: three vassals and those beside the city to the stock, 1 influence, 2 food or hunger."""
-    h = board(1, tables.BRITONS)
+    h = board(1, arrays.BRITONS)
     own(h, 0, "ulster", vassals=5)
     own(h, 0, "icenia")
     advance(h, 0, architecture=1)

@@ -18,12 +18,14 @@ from round_hand import (
     points,
 )
 
-from ethnarch.games.era_of_tribes import actions, posts, tables
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.core import actions
+from ethnarch.games.era_of_tribes.expansion import posts
 
 
 def coast(land: str, water: str) -> int:
-    here, there = tables.PROVINCE_WORDS.index(land), tables.PROVINCE_WORDS.index(water)
-    return actions.FLEET_AT + int(tables.COAST[here, list(tables.NEIGHBOUR[here]).index(there)])
+    here, there = arrays.PROVINCE_WORDS.index(land), arrays.PROVINCE_WORDS.index(water)
+    return actions.FLEET_AT + int(arrays.COAST[here, list(arrays.NEIGHBOUR[here]).index(there)])
 
 
 def test_era_1_3_a_2_a_era_1_3_a_2_b_army_and_fleet_of_the_example() -> None:
@@ -57,7 +59,7 @@ def test_era_a48_only_vassals_placed_in_this_expansion() -> None:
 
 
 def test_era_a61_new_fleets_have_all_their_points() -> None:
-    h = board(1, tables.NORSEMEN)
+    h = board(1, arrays.NORSEMEN)
     own(h, 0, "ulster")
     advance(h, 0, seafaring=2)
     h.s.talers[0] = 3
@@ -131,7 +133,7 @@ def test_era_1_3_a_2_c_trading_post_of_the_example() -> None:
     build(h, 0, "ulster")
     act(h, at("leinster", actions.POST))
     assert list(h.s.talers[:2]) == [2, 4] and h.s.posts[0] == 1 and h.s.morale[0] == 2
-    assert h.s.post[tables.PROVINCE_WORDS.index("leinster")] == 0 and asked(h)[0] == "move"
+    assert h.s.post[arrays.PROVINCE_WORDS.index("leinster")] == 0 and asked(h)[0] == "move"
 
 
 def test_era_b42_taler_or_treaty_and_which_vassal() -> None:
@@ -151,7 +153,7 @@ def test_era_b42_taler_or_treaty_and_which_vassal() -> None:
     assert asked(h) == ("post-from", 0) and places(h) == {"ulster", "connacht"}
     act(h, at("connacht"))
     assert list(h.s.treaties[:2]) == [0, 1] and list(h.s.talers[:2]) == [3, 3]
-    assert places(h, actions.POST) == {"leinster"} and h.s.fresh[tables.PROVINCE_WORDS.index("connacht")] == 0
+    assert places(h, actions.POST) == {"leinster"} and h.s.fresh[arrays.PROVINCE_WORDS.index("connacht")] == 0
 
 
 def test_era_b42_only_neighbours_and_allies() -> None:
@@ -160,7 +162,7 @@ def test_era_b42_only_neighbours_and_allies() -> None:
     own(h, 1, "latium", vassals=0, city=True)
     advance(h, 0, trade=2)
     h.s.talers[0] = 3
-    here = tables.PROVINCE_WORDS.index("latium")
+    here = arrays.PROVINCE_WORDS.index("latium")
     assert not h(posts.can_have_post, 0, here)
     h.s.ally[0], h.s.ally[1] = 2, 1
     assert h(posts.can_have_post, 0, here)
@@ -175,7 +177,7 @@ def test_era_b42_only_neighbours_and_allies() -> None:
 
 def test_era_4_6_a94_the_greek_fleet() -> None:
     """ERA-4.6: one free fleet in an expansion in which one is bought, in the same water."""
-    h = board(1, tables.GREEKS)
+    h = board(1, arrays.GREEKS)
     own(h, 0, "leinster", "ulster")
     advance(h, 0, seafaring=1)
     h.s.talers[0] = 4
@@ -192,7 +194,7 @@ def test_era_4_6_a94_the_greek_fleet() -> None:
 
 def test_era_a94_once_an_expansion_and_from_a_city_for_one_field() -> None:
     """A94, B37."""
-    h = board(1, tables.GREEKS)
+    h = board(1, arrays.GREEKS)
     own(h, 0, "leinster", "ulster")
     advance(h, 0, seafaring=1)
     h.s.talers[0] = 4
@@ -206,7 +208,7 @@ def test_era_a94_once_an_expansion_and_from_a_city_for_one_field() -> None:
 
 def test_era_a94_nobody_is_asked_about_the_free_fleet() -> None:
     """B53: free placement is no entry; only the bought fleet is."""
-    h = board(2, tables.GREEKS, tables.BRITONS)
+    h = board(2, arrays.GREEKS, arrays.BRITONS)
     own(h, 0, "leinster")
     own(h, 1, "wessex")
     fleet(h, 1, "irish-sea")
@@ -219,4 +221,4 @@ def test_era_a94_nobody_is_asked_about_the_free_fleet() -> None:
     assert asked(h) == ("bonus-fleet", 0)
     act(h, actions.ACCEPT)
     assert asked(h) == ("move", 0) and points(h, "irish-sea") == [2, 2]
-    assert h.s.holder[tables.PROVINCE_WORDS.index("irish-sea")] == 1
+    assert h.s.holder[arrays.PROVINCE_WORDS.index("irish-sea")] == 1

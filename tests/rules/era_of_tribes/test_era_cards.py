@@ -6,11 +6,12 @@ import pytest
 from war_hand import Hand, own, province, sail, war_board
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import cards, tables
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.scoring import cards
 
-PEOPLE = st.BARBARIAN + tables.GAULS
+PEOPLE = st.BARBARIAN + arrays.GAULS
 
 
 def card(name: str) -> int:
@@ -21,7 +22,7 @@ def realm() -> Hand:
     """Seat 0 has a little of everything; a barbarian people has what barbarians can have."""
     h = war_board(2)
     s = h.s
-    s.style, s.role[tables.GAULS] = st.COOP, st.ROLE_EXPANDS
+    s.style, s.role[arrays.GAULS] = st.COOP, st.ROLE_EXPANDS
     for word in ("leinster", "caledonia", "mercia", "icenia", "cymru", "connacht"):
         own(h, 0, word, vassals=1, city=word == "icenia")
     sail(h, 0, "irish-sea", 3)
@@ -143,8 +144,8 @@ def test_era_b98_points_of_the_personal_card(fleets: list[int], points: int) -> 
 def test_era_a108_the_solo_player_is_compared_with_each_people(seat: int, people: int, points: int) -> None:
     h = war_board(1)
     s = h.s
-    s.style, s.role[tables.GAULS] = st.SOLO, st.ROLE_EXPANDS
-    hills = [p for p in range(tables.PROVINCES) if tables.TERRAIN[p] == tables.HILLS]
+    s.style, s.role[arrays.GAULS] = st.SOLO, st.ROLE_EXPANDS
+    hills = [p for p in range(arrays.PROVINCES) if arrays.TERRAIN[p] == arrays.HILLS]
     s.holder[hills[:seat]] = 0
     s.holder[hills[10 : 10 + people]] = PEOPLE
     h(cards.score_open, card("shepherds"), silence())
@@ -154,7 +155,7 @@ def test_era_a108_the_solo_player_is_compared_with_each_people(seat: int, people
 def test_era_a108_peoples_with_villages_only_and_eliminated_seats_do_not_count() -> None:
     h = war_board(2)
     s = h.s
-    s.style, s.role[tables.GAULS], s.eliminated[1] = st.COOP, st.ROLE_VILLAGES, 1
+    s.style, s.role[arrays.GAULS], s.eliminated[1] = st.COOP, st.ROLE_VILLAGES, 1
     s.fleet_total[:2] = [1, 4]
     h(cards.score_open, card("admiralty"), silence())
     assert list(s.influence[:2]) == [3, 0]

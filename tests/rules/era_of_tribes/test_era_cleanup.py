@@ -7,8 +7,11 @@ from era_hand import province
 from round_hand import DONE, act, advance, asked, at, board, choices, fleet, own, places, start
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import actions, cleanup, elimination, steps, tables
-from ethnarch.games.era_of_tribes import figures as f
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, steps
+from ethnarch.games.era_of_tribes.end import elimination
+from ethnarch.games.era_of_tribes.rounds import cleanup
 
 
 def test_era_b100_leaders_goods_and_marks_come_back() -> None:
@@ -53,7 +56,7 @@ def test_era_a101_two_stay_with_agriculture_ii_also_beside_a_city() -> None:
 
 
 def test_era_b100_wine_and_ivory_in_turn_order() -> None:
-    h = board(2, tables.GAULS, tables.CARTHAGINIANS)
+    h = board(2, arrays.GAULS, arrays.CARTHAGINIANS)
     own(h, 0, "lugdunensis")
     own(h, 1, "numidia")
     h.s.order[:2] = [1, 0]

@@ -24,9 +24,11 @@ from war_hand import (
 )
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import actions, alliances, steps, tables, villages
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.realm import alliances, villages
 
 
 def armed(armies: tuple[int, int] = (1, 1)) -> Hand:
@@ -170,7 +172,7 @@ def test_era_b70_ore_used_by_the_loser_stays_used() -> None:
 def test_era_b101_wine_laid_to_the_army_fights_for_gauls_only() -> None:
     h = armed((0, 0))
     s = h.s
-    s.people[1] = tables.GAULS
+    s.people[1] = arrays.GAULS
     wine, other = own(h, 1, "edetania"), own(h, 1, "arvernia")
     s.spent[wine] = 3
     begin(h, ("leinster", 0, 1))

@@ -20,8 +20,10 @@ from war_hand import (
 )
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import actions, battle_list, pieces, steps
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.battle import declaring
+from ethnarch.games.era_of_tribes.core import actions, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.realm import pieces
 
 
 def test_era_a80_peace_is_paid_for_once_a_round_and_protected_player() -> None:
@@ -109,7 +111,7 @@ def test_era_b61_fleets_lost_in_one_battle_are_missing_in_the_next() -> None:
 def test_the_list_of_battles_is_full_only_with_a_fault() -> None:
     h = war_board()
     for _ in range(st.BATTLES):
-        h(battle_list.list_battle, 0, 0, 1)
+        h(declaring.list_battle, 0, 0, 1)
     assert h.s.fault == 0
-    h(battle_list.list_battle, 0, 0, 1)
-    assert h.s.fault == battle_list.FULL_LIST and h.s.battles == st.BATTLES
+    h(declaring.list_battle, 0, 0, 1)
+    assert h.s.fault == declaring.FULL_LIST and h.s.battles == st.BATTLES

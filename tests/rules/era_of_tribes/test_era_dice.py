@@ -23,9 +23,12 @@ from war_hand import (
 )
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import actions, alliances, battle_dice, markers, steps, tables
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.battle import dice, markers
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.realm import alliances
 
 A, D = st.ATTACKER, st.DEFENDER
 MECHANICS, STRENGTH, MORALE = range(3)
@@ -65,7 +68,7 @@ def test_era_a69_a_tie_of_strength_goes_to_the_larger_army_left() -> None:
     finish(h, steps.COMMIT)
     assert s.war_marker[STRENGTH] == A
     assert h(markers.regular_army, 0) == 3 and h(markers.regular_army, 1) == 1
-    s.people[0], s.legions[0], s.strength_militia[0] = tables.CARTHAGINIANS, 2, 2
+    s.people[0], s.legions[0], s.strength_militia[0] = arrays.CARTHAGINIANS, 2, 2
     own(h, 0, "numidia")  # ivory
     own(h, 0, "brigantia")  # ore
     assert h(markers.regular_army, 0) == 8
@@ -139,7 +142,7 @@ def test_era_1_3_a_4_4_a67_what_a_side_of_a_die_hits(symbol: str, markers_of: tu
 
     h = war_board()
     h.s.war_marker = markers_of
-    assert h(battle_dice.hit_side, SIDES[symbol]) == hit
+    assert h(dice.hit_side, SIDES[symbol]) == hit
 
 
 def test_era_a66_both_dice_count_together_and_a_draw_is_possible() -> None:
@@ -194,7 +197,7 @@ def test_era_a65_order_of_losses() -> None:
 def test_era_a65_the_owner_chooses_between_vassals_and_legions() -> None:
     h = land(2)
     s = h.s
-    s.people[0], s.legions[0], s.legion_supply = tables.ROMANS, 2, 3
+    s.people[0], s.legions[0], s.legion_supply = arrays.ROMANS, 2, 3
     begin(h, ("leinster", 0, 1))
     play(h, actions.COMMIT_LEGION)
     play(h, actions.COMMIT_LEGION)
@@ -208,7 +211,7 @@ def test_era_a65_the_owner_chooses_between_vassals_and_legions() -> None:
 
 def test_era_a65_what_is_lost_anyway_is_not_asked() -> None:
     h = land(1)
-    h.s.people[0], h.s.legions[0], h.s.legion_supply = tables.ROMANS, 1, 4
+    h.s.people[0], h.s.legions[0], h.s.legion_supply = arrays.ROMANS, 1, 4
     begin(h, ("leinster", 0, 1))
     play(h, actions.COMMIT_LEGION)
     roll(h, "shield", "shield")
@@ -218,7 +221,7 @@ def test_era_a65_what_is_lost_anyway_is_not_asked() -> None:
 def test_era_a123_norsemen_choose_between_vassals_and_landed_fleets() -> None:
     h = war_board()
     s = h.s
-    s.people[0] = tables.NORSEMEN
+    s.people[0] = arrays.NORSEMEN
     own(h, 1, "leinster", vassals=1)
     march(h, "leinster", 1)
     march(h, "leinster", 2, by_sea=2)
@@ -231,7 +234,7 @@ def test_era_a123_norsemen_choose_between_vassals_and_landed_fleets() -> None:
 
 def test_era_a123_norsemen_gain_morale_for_fleets_lost_at_sea() -> None:
     h = war_board()
-    h.s.people[0] = tables.NORSEMEN
+    h.s.people[0] = arrays.NORSEMEN
     sail(h, 1, "irish-sea", 1)
     sail(h, 0, "irish-sea", 2)
     begin(h, ("irish-sea", 0, 1))
@@ -302,17 +305,17 @@ def test_era_b67_barbarians_lose_militia_then_the_vassal_then_the_village() -> N
     h = war_board()
     s = h.s
     here = province("leinster")
-    s.style, s.role[tables.SLAVS] = st.SOLO, st.ROLE_EXPANDS
-    s.holder[here], s.vassals[here] = st.BARBARIAN + tables.SLAVS, 1
+    s.style, s.role[arrays.SLAVS] = st.SOLO, st.ROLE_EXPANDS
+    s.holder[here], s.vassals[here] = st.BARBARIAN + arrays.SLAVS, 1
     s.has_village[here], s.village[here] = 1, 0
     march(h, "leinster", 4)
-    begin(h, ("leinster", 0, st.BARBARIAN + tables.SLAVS))
+    begin(h, ("leinster", 0, st.BARBARIAN + arrays.SLAVS))
     assert units(h) == (4, 3)
     roll(h, "sword", "sword")
     assert [int(n) for n in s.war_units[D, [st.MILITIA, st.VASSAL_UNIT, st.LAST_UNIT]]] == [0, 0, 1]
     roll(h, "shield", "shield")
     roll(h, "shield", "shield")
-    assert (s.holder[here], s.vassals[here], s.has_village[here]) == (st.BARBARIAN + tables.SLAVS, 1, 1)
+    assert (s.holder[here], s.vassals[here], s.has_village[here]) == (st.BARBARIAN + arrays.SLAVS, 1, 1)
 
 
 def test_era_1_3_a_4_dice_come_from_chance_alone() -> None:
@@ -320,6 +323,6 @@ def test_era_1_3_a_4_dice_come_from_chance_alone() -> None:
     begin(h, ("leinster", 0, 1))
     seen = set()
     for _ in range(300):
-        h(battle_dice.run_roll_dice, silence())
+        h(dice.run_roll_dice, silence())
         seen.add((int(h.s.war_dice[0]), int(h.s.war_dice[1])))
     assert seen == {(red, green) for red in range(6) for green in range(6)}

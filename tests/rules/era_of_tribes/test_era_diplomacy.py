@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from era_affairs import act, begin, choices, empty_board, top
 
-from ethnarch.games.era_of_tribes import actions, diplomacy, steps, supply, tables
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.core import actions, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.fields import diplomacy
+from ethnarch.games.era_of_tribes.realm import supply
 
 A, B, C = diplomacy.A_RECRUIT, diplomacy.B_PEACE, diplomacy.C_BOAST
 
@@ -79,7 +82,7 @@ def test_era_a84_the_number_of_leaders_placed() -> None:
 
 @pytest.mark.parametrize(
     ("people", "price"),
-    [(tables.SLAVS, 2), (tables.ROMANS, 3)],
+    [(arrays.SLAVS, 2), (arrays.ROMANS, 3)],
 )
 def test_era_4_10_b83_price_of_a_leader(people: int, price: int) -> None:
     h = table(talers=price)

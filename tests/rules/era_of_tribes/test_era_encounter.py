@@ -5,8 +5,9 @@ from __future__ import annotations
 from era_hand import Hand, province
 from round_hand import DONE, act, advance, asked, battles, board, build, can_go, choices, fleet, go, own, points
 
-from ethnarch.games.era_of_tribes import actions, tables
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.core import actions
+from ethnarch.games.era_of_tribes.core import state as st
 
 FIGHT = actions.SEAT
 
@@ -42,7 +43,7 @@ def test_era_1_3_a_2_d_7_a53_b53_the_mover_then_the_controller_then_the_others()
 
 
 def test_era_b53_others_in_turn_order() -> None:
-    h = board(4, tables.EGYPTIANS, tables.BRITONS, tables.GREEKS, tables.SLAVS)
+    h = board(4, arrays.EGYPTIANS, arrays.BRITONS, arrays.GREEKS, arrays.SLAVS)
     own(h, 0, "ulster")
     fleet(h, 0, "north-channel")
     for seat in (1, 2, 3):
@@ -161,8 +162,8 @@ def test_era_b122_barbarian_fishing_grounds_always_mean_battle() -> None:
     h = board(1)
     own(h, 0, "ulster")
     fleet(h, 0, "north-channel", 2)
-    h.s.style, h.s.role[tables.BRITONS] = st.SOLO, st.ROLE_EXPANDS
-    people = st.BARBARIAN + tables.BRITONS
+    h.s.style, h.s.role[arrays.BRITONS] = st.SOLO, st.ROLE_EXPANDS
+    people = st.BARBARIAN + arrays.BRITONS
     h.s.holder[province("irish-sea")], h.s.vassals[province("irish-sea")] = people, 1
     advance(h, 0, seafaring=2)
     build(h, 0)

@@ -22,9 +22,11 @@ from war_hand import (
 )
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import actions, alliances, colonies, stack, steps, tables
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, stack, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.realm import alliances, colonies
 
 BLACK, BLUE, RED = range(3)
 PLACE = "helvetia"  # a mountain
@@ -34,7 +36,7 @@ def table() -> Hand:
     """Black attacks a city of Blue on a mountain; both are allied with Red, who has MECHANICS II."""
     h = war_board()
     s = h.s
-    s.people[:3] = [tables.SLAVS, tables.IBERIANS, tables.ROMANS]
+    s.people[:3] = [arrays.SLAVS, arrays.IBERIANS, arrays.ROMANS]
     s.level_of[:, f.MECHANICS] = 2
     s.level_of[:, f.ARCHITECTURE] = 1
     own(h, BLACK, "hercynia")  # ore

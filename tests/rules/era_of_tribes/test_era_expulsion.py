@@ -5,7 +5,8 @@ from __future__ import annotations
 from war_hand import Hand, all_vassals_are_there, begin, fight, legal, march, own, play, seat_asked, step, war_board
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import actions, alliances, steps
+from ethnarch.games.era_of_tribes.core import actions, steps
+from ethnarch.games.era_of_tribes.realm import alliances
 
 
 def post(h: Hand, owner: int, host: int, word: str) -> int:

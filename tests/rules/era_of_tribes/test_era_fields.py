@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from era_affairs import begin, empty_board
 
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import steps, tables
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import steps
 
 
 def test_era_1_3_b_trade_gives_a_taler_for_each_leader_and_good() -> None:
@@ -36,7 +37,7 @@ def test_era_b30_posts_and_g25_antiquity() -> None:
 
 def test_era_b30_leaders_of_the_germans_trade_for_two() -> None:
     h = empty_board()
-    h.s.people[0] = tables.GERMANS
+    h.s.people[0] = arrays.GERMANS
     begin(h, steps.RUN_TRADE, 0, leaders=2, goods=1)
     assert h.s.talers[0] == 5
 
@@ -51,12 +52,12 @@ def test_era_1_3_c_taxes_without_a_city() -> None:
 @pytest.mark.parametrize(
     ("people", "cities", "fields"),
     [
-        (tables.BRITONS, 3, 3 + 3),
-        (tables.GREEKS, 0, 3 + 1),
-        (tables.GREEKS, 3, 3 + 4),
-        (tables.EGYPTIANS, 0, 3),
-        (tables.EGYPTIANS, 1, 3),
-        (tables.EGYPTIANS, 3, 3 + 2),
+        (arrays.BRITONS, 3, 3 + 3),
+        (arrays.GREEKS, 0, 3 + 1),
+        (arrays.GREEKS, 3, 3 + 4),
+        (arrays.EGYPTIANS, 0, 3),
+        (arrays.EGYPTIANS, 1, 3),
+        (arrays.EGYPTIANS, 3, 3 + 2),
     ],
 )
 def test_era_a23_the_cities_count_once_on_taxes(people: int, cities: int, fields: int) -> None:

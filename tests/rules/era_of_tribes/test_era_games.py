@@ -9,8 +9,9 @@ from era_hand import Hand
 from round_hand import act, asked, choices, new_game
 
 from ethnarch.engine.rule import COMPILED
-from ethnarch.games.era_of_tribes import actions, tables
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.core import actions
+from ethnarch.games.era_of_tribes.core import state as st
 
 LONGEST = 30_000
 
@@ -41,9 +42,9 @@ def is_rash(h: Hand, seat: int, action: int) -> bool:
     s = h.s
     if not actions.STEP <= action < actions.HORSE_FOR:
         return False
-    i, k = divmod(action - actions.STEP, tables.SLOTS)
+    i, k = divmod(action - actions.STEP, arrays.SLOTS)
     here = int(s.piece_at[i])
-    there = int(tables.NEIGHBOUR[here, k])
+    there = int(arrays.NEIGHBOUR[here, k])
     if s.piece_kind[i] == st.VASSAL_PIECE and s.holder[here] == seat and s.vassals[here] + s.city[here] <= 1:
         return True
     return bool(s.has_village[there]) or (s.holder[there] >= 0 and s.holder[there] != seat)

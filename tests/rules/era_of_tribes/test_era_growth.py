@@ -5,19 +5,21 @@ from __future__ import annotations
 from era_hand import Hand
 from round_hand import DONE, act, advance, asked, at, board, choices, expand, feed, fleet, own, places
 
-from ethnarch.games.era_of_tribes import actions, growth, tables
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.expansion import growth
 
-GRAIN = [tables.PROVINCE_WORDS[p] for p in range(tables.PROVINCES) if tables.FOOD[p] == tables.CORN][:9]
+GRAIN = [arrays.PROVINCE_WORDS[p] for p in range(arrays.PROVINCES) if arrays.FOOD[p] == arrays.CORN][:9]
 
 
 def blue() -> Hand:
     """DE p.10 (example): nine grain provinces, agriculture I, two cities, morale value -1."""
-    h = board(1, tables.BRITONS)
+    h = board(1, arrays.BRITONS)
     own(h, 0, *GRAIN)
     for word in GRAIN[:2]:
-        h.s.city[tables.PROVINCE_WORDS.index(word)] = 1
+        h.s.city[arrays.PROVINCE_WORDS.index(word)] = 1
         h.s.city_slot[0, h.s.cities[0]] = 0
         h.s.free_vassals[0] += 3
         h.s.cities[0] += 1
@@ -65,7 +67,7 @@ def test_era_1_3_a_1_leaders_goods_food_and_hunger() -> None:
 
 def test_era_a38_one_for_each_vassal_or_city_none_on_fleets() -> None:
     """A38, B33: a vassal takes one, two vassals two, a city one, a city with a vassal two."""
-    h = board(1, tables.SLAVS)
+    h = board(1, arrays.SLAVS)
     own(h, 0, "ulster")
     own(h, 0, "connacht", vassals=2)
     own(h, 0, "munster", vassals=0, city=True)
@@ -118,7 +120,7 @@ def test_era_b35_negative_growth_of_any_mix() -> None:
     own(h, 0, "munster", vassals=1, city=True)
     own(h, 1, "wessex", vassals=0, city=True)
     fleet(h, 0, "irish-sea")
-    h.s.post[tables.PROVINCE_WORDS.index("wessex")], h.s.posts[0] = 0, 1
+    h.s.post[arrays.PROVINCE_WORDS.index("wessex")], h.s.posts[0] = 0, 1
     h.s.free_vassals[0] -= 1
     h.s.morale[0] = f.MORALE_BOTTOM
     h.s.influence[0] = 9
@@ -131,9 +133,9 @@ def test_era_b35_negative_growth_of_any_mix() -> None:
     assert (h.s.food[0], h.s.hunger[0], h.s.lands[0]) == (0, 0, 2)
     act(h, at("irish-sea"))
     assert (h.s.hunger[0], h.s.fleet_total[0]) == (1, 0)
-    assert h.s.holder[tables.PROVINCE_WORDS.index("irish-sea")] == st.NOBODY
+    assert h.s.holder[arrays.PROVINCE_WORDS.index("irish-sea")] == st.NOBODY
     act(h, at("munster"))
-    assert h.s.city[tables.PROVINCE_WORDS.index("munster")] == 1 and "munster" not in places(h)
+    assert h.s.city[arrays.PROVINCE_WORDS.index("munster")] == 1 and "munster" not in places(h)
     before = int(h.s.influence[0])
     act(h, at("wessex", actions.POST))
     assert h.s.posts[0] == 0 and h.s.influence[0] == before - 2  # A43: two fields, here below the track
@@ -144,7 +146,7 @@ def test_era_a43_a_post_removed_costs_two_fields() -> None:
     h = board(2)
     own(h, 0, "ulster")
     own(h, 1, "wessex", vassals=0, city=True)
-    h.s.post[tables.PROVINCE_WORDS.index("wessex")], h.s.posts[0] = 0, 1
+    h.s.post[arrays.PROVINCE_WORDS.index("wessex")], h.s.posts[0] = 0, 1
     h.s.free_vassals[0] -= 1
     h.s.morale[0] = -1
     expand(h, 0)
@@ -171,13 +173,13 @@ def test_era_1_3_a_1_growth_of_nothing_goes_on_to_building() -> None:
 
 
 def test_era_a45_food_found_while_moving_feeds_a_city_of_the_same_turn() -> None:
-    h = board(1, tables.ROMANS)
+    h = board(1, arrays.ROMANS)
     own(h, 0, "campania", vassals=4)
     advance(h, 0, architecture=1)
     h.s.legion_supply = 0
     expand(h, 0)
-    here = tables.PROVINCE_WORDS.index("campania")
-    slot = list(tables.NEIGHBOUR[here]).index(tables.PROVINCE_WORDS.index("latium"))
+    here = arrays.PROVINCE_WORDS.index("campania")
+    slot = list(arrays.NEIGHBOUR[here]).index(arrays.PROVINCE_WORDS.index("latium"))
     act(h, actions.STEP + slot, DONE)
     assert h.s.food[0] == 1 and asked(h) == ("city", 0)
     act(h, at("campania"))
@@ -186,7 +188,7 @@ def test_era_a45_food_found_while_moving_feeds_a_city_of_the_same_turn() -> None
 
 def test_era_4_4_a5_b36_a_legion_at_the_start_of_each_expansion() -> None:
     """ERA-4.4, B36: voluntary, one, while the supply of five is not empty."""
-    h = board(2, tables.ROMANS, tables.BRITONS)
+    h = board(2, arrays.ROMANS, arrays.BRITONS)
     own(h, 0, "latium")
     own(h, 1, "wessex")
     h.s.legion_supply = 1

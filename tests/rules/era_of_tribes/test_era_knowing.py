@@ -9,9 +9,10 @@ import pytest
 from era_play import GAME, TABLES, walk
 
 from ethnarch.engine.seam import State
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
-from ethnarch.games.era_of_tribes import steps, tables
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.core import steps
 
 HIDDEN = {name for name, *_ in st.HIDDEN_FIELDS}
 SECRET = {name for name, *_ in st.SECRET_FIELDS}
@@ -111,7 +112,7 @@ def asked_iberians(step: int, talers: int) -> State:
     """The Iberians (seat 1) hold ADVANCEMENT and are asked."""
     state = GAME.new(2, 1, {"board": "2-1"})
     s = state[0]
-    s["round_now"], s["depth"], s["talers"][1], s["people"][:2] = 1, 1, talers, [tables.ROMANS, tables.IBERIANS]
+    s["round_now"], s["depth"], s["talers"][1], s["people"][:2] = 1, 1, talers, [arrays.ROMANS, arrays.IBERIANS]
     s["stack_step"][0], s["stack_seat"][0] = step, 1
     s["tiles"][1, f.ADVANCE_TILE], s["tiles_held"][1] = 1, 1
     return state
@@ -119,7 +120,7 @@ def asked_iberians(step: int, talers: int) -> State:
 
 def test_era_b93_who_buys_without_the_money_for_the_full_price_holds_advancement() -> None:
     state = asked_iberians(steps.ADVANCE, talers=1)  # seafaring costs half of 4; with the village no less
-    state[0]["people"][1], state[0]["talers"][1] = tables.GAULS, 2
+    state[0]["people"][1], state[0]["talers"][1] = arrays.GAULS, 2
     state[0]["level_of"][1, f.CULTURE] = 1
     for seed in range(10):
         world = GAME.determinize(GAME.view(state, 0), seed)

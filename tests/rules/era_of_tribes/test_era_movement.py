@@ -21,14 +21,15 @@ from round_hand import (
     points,
 )
 
-from ethnarch.games.era_of_tribes import actions, tables
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.core import actions
+from ethnarch.games.era_of_tribes.core import state as st
 
 
 def rides(h: Hand) -> dict[str, int]:
     """Provinces of the vassals that may take a horse, with the action."""
     return {
-        tables.PROVINCE_WORDS[h.s.piece_at[action - actions.HORSE_FOR]]: action
+        arrays.PROVINCE_WORDS[h.s.piece_at[action - actions.HORSE_FOR]]: action
         for action in choices(h)
         if actions.HORSE_FOR <= action < actions.RAID_WITH
     }

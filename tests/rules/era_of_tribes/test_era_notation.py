@@ -9,8 +9,10 @@ import pytest
 from era_play import GAME, TABLES, walk
 
 from ethnarch.engine.seam import BadNotation
-from ethnarch.games.era_of_tribes import actions as act
-from ethnarch.games.era_of_tribes import forms, notation, steps
+from ethnarch.games.era_of_tribes.core import actions as act
+from ethnarch.games.era_of_tribes.core import steps
+from ethnarch.games.era_of_tribes.notation import forms
+from ethnarch.games.era_of_tribes.notation import text as notation
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from era_play import GAME
 
-from ethnarch.games.era_of_tribes import forms
-from ethnarch.games.era_of_tribes.names import WORDS_OF
-from ethnarch.games.era_of_tribes.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.notation import forms
+from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 
 PAGE = (Path(__file__).parents[3] / "docs" / "notation.md").read_text(encoding="utf-8")
 ERA = PAGE.split("## Era of Tribes: words and names")[1]

@@ -6,8 +6,8 @@ import pytest
 
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import BadNotation, Json, Refusal, State
-from ethnarch.games.era_of_tribes.figures import DIE_SIDES
-from ethnarch.games.era_of_tribes.names import DIE_WORDS
+from ethnarch.games.era_of_tribes.board.figures import DIE_SIDES
+from ethnarch.games.era_of_tribes.notation.names import DIE_WORDS
 from ethnarch.games.era_of_tribes.orders.odds import outcome
 
 era = game("era_of_tribes")

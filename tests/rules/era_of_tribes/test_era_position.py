@@ -10,7 +10,7 @@ import pytest
 from era_play import GAME, TABLES, walk
 
 from ethnarch.engine.seam import BadPosition
-from ethnarch.games.era_of_tribes.tables import PROVINCE_WORDS
+from ethnarch.games.era_of_tribes.board.arrays import PROVINCE_WORDS
 
 ROME: dict[str, Any] = {
     "players": 2,

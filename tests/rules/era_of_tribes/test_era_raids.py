@@ -8,14 +8,15 @@ from round_hand import act, advance, asked, at, board, build, choices, fleet, ow
 
 from ethnarch.engine.chance import begin_chance, draw
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import actions, tables
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.core import actions
+from ethnarch.games.era_of_tribes.core import state as st
 from ethnarch.games.era_of_tribes.peoples import norsemen
 
 
 def coast(city: bool = False, fleets: int = 1) -> Hand:
     """Norsemen (seat 0) in the Irish Sea, Britons (seat 1) in Leinster with five talers."""
-    h = board(2, tables.NORSEMEN, tables.BRITONS)
+    h = board(2, arrays.NORSEMEN, arrays.BRITONS)
     own(h, 0, "viken")
     own(h, 1, "leinster", vassals=0 if city else 1, city=city)
     fleet(h, 0, "irish-sea", fleets)
@@ -112,12 +113,12 @@ def test_era_b102_allies_may_be_raided_and_nothing_else_follows() -> None:
 
 def test_era_b102_barbarian_peoples_alone() -> None:
     """B102: the table of vassals, the bank pays, each people once a round; a single village is no people."""
-    h = board(1, tables.NORSEMEN)
+    h = board(1, arrays.NORSEMEN)
     own(h, 0, "viken")
     fleet(h, 0, "irish-sea")
     advance(h, 0, seafaring=1)
-    people = st.BARBARIAN + tables.BRITONS
-    h.s.style, h.s.role[tables.BRITONS] = st.SOLO, st.ROLE_EXPANDS
+    people = st.BARBARIAN + arrays.BRITONS
+    h.s.style, h.s.role[arrays.BRITONS] = st.SOLO, st.ROLE_EXPANDS
     h.s.holder[province("leinster")], h.s.vassals[province("leinster")] = people, 1
     h.s.has_village[province("cymru")], h.s.village[province("cymru")] = 1, 0
     build(h, 0)
@@ -128,7 +129,7 @@ def test_era_b102_barbarian_peoples_alone() -> None:
 
 def test_era_4_9_others_do_not_raid() -> None:
     h = coast()
-    h.s.people[0] = tables.GREEKS
+    h.s.people[0] = arrays.GREEKS
     build(h, 0)
     assert raids(h) == []
 
@@ -144,8 +145,8 @@ def test_era_a123_a_landing_is_no_loss() -> None:
     h = coast()
     build(h, 0)
     here = province("irish-sea")
-    slot = list(tables.NEIGHBOUR[here]).index(province("cymru"))
+    slot = list(arrays.NEIGHBOUR[here]).index(province("cymru"))
     piece = next(i for i in range(h.s.piece_count) if h.s.piece_at[i] == here)
     before = int(h.s.morale[0])
-    act(h, actions.STEP + piece * tables.SLOTS + slot)
+    act(h, actions.STEP + piece * arrays.SLOTS + slot)
     assert h.s.morale[0] == before

@@ -23,22 +23,25 @@ from war_hand import (
 )
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import alliances, battle_dice, food, stack, steps, tables
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.battle import dice
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import stack, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.realm import alliances, food
 
 PLACES = ["cymru", "leinster", "helvetia", "icenia", "irish-sea"]
 WATER = {"irish-sea"}
-PEOPLE = st.BARBARIAN + tables.IBERIANS
+PEOPLE = st.BARBARIAN + arrays.IBERIANS
 
 
 def make_up(draw: random.Random) -> tuple[Hand, list[tuple[str, int, int]]]:
     """Romans attack Gauls, villages, a people or fleets; Norsemen are friends of both; everybody has something."""
     h = war_board()
     s = h.s
-    s.people[:3] = [tables.ROMANS, tables.GAULS, tables.NORSEMEN]
+    s.people[:3] = [arrays.ROMANS, arrays.GAULS, arrays.NORSEMEN]
     s.style = draw.choice([st.TABLE, st.COOP])
-    s.role[tables.IBERIANS] = st.ROLE_EXPANDS
+    s.role[arrays.IBERIANS] = st.ROLE_EXPANDS
     s.legions[0], s.legion_supply = 2, 3
     own(h, 0, "hercynia")
     wine = own(h, 1, "arvernia")
@@ -100,7 +103,7 @@ def fight_on(h: Hand, draw: random.Random) -> None:
     while step(h) != steps.END_EXPANSION:
         assert h.s.fault == 0
         if step(h) == steps.ROLL_DICE:
-            h(battle_dice.run_roll_dice, silence())
+            h(dice.run_roll_dice, silence())
             run(h)
         elif step(h) == steps.OVERFLOW:
             h.s.owed[:] = 0
@@ -132,7 +135,7 @@ def test_era_1_3_a_4_random_battles_lose_nothing() -> None:
         assert s.war_place == -1 and s.battles == 0 and s.war_units.sum() == 0 and s.fought.sum() == 0, seed
         for seat in range(3):
             assert s.food[seat] - s.hunger[seat] == h(food.food_due, seat), seed
-            held = (s.holder == seat) & (tables.IS_LAND == 1)
+            held = (s.holder == seat) & (arrays.IS_LAND == 1)
             assert s.lands[seat] == held.sum() and s.cities[seat] == (s.city[held] == 1).sum(), seed
             assert ((s.vassals > 0) | (s.city == 1))[held].all(), seed
             assert s.posts[seat] == (s.post == seat).sum(), seed

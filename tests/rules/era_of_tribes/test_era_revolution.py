@@ -7,9 +7,12 @@ import pytest
 from war_hand import Hand, legal, own, play, province, run, seat_asked, step, war_board
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import actions, control, revolution, stack, steps, tables
-from ethnarch.games.era_of_tribes import figures as f
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, stack, steps
+from ethnarch.games.era_of_tribes.fields import revolution
 from ethnarch.games.era_of_tribes.peoples import gauls
+from ethnarch.games.era_of_tribes.realm import control
 
 LUXURIES = ["leinster", "caledonia", "wessex", "edetania", "asturia", "lusitania"]
 
@@ -101,7 +104,7 @@ def test_era_b96_with_an_empty_pile_the_last_open_card_needs_no_choice() -> None
 
 def test_era_1_3_g_3_a97_a98_b99_who_revolted_has_no_turn_and_no_expansion() -> None:
     """Unused leaders are lost for the round, the new leader comes with the next one."""
-    from ethnarch.games.era_of_tribes import turns
+    from ethnarch.games.era_of_tribes.rounds import turns
 
     h = war_board(2)
     s = h.s
@@ -115,7 +118,7 @@ def test_era_1_3_g_3_a97_a98_b99_who_revolted_has_no_turn_and_no_expansion() -> 
 def test_era_4_2_b101_gauls_lay_wine_to_the_army() -> None:
     h, out = war_board(2), np.zeros(actions.MAX_ACTIONS, np.int32)
     s = h.s
-    s.people[0] = tables.GAULS
+    s.people[0] = arrays.GAULS
     wine, more, ivory = own(h, 0, "edetania"), own(h, 0, "arvernia"), own(h, 0, "numidia")
     own(h, 1, "rhineland")
     h(stack.push, steps.NEXT_CLEANUP, -1, 0, 0, 0)
@@ -132,7 +135,7 @@ def test_era_4_2_b101_gauls_lay_wine_to_the_army() -> None:
 def test_era_b101_lost_wine_is_an_ordinary_good_again() -> None:
     h = war_board(2)
     wine = own(h, 0, "edetania")
-    h.s.people[0], h.s.spent[wine] = tables.GAULS, 3
+    h.s.people[0], h.s.spent[wine] = arrays.GAULS, 3
     h(control.let_go, wine, silence())
     assert h.s.spent[wine] == 0
 
@@ -140,7 +143,7 @@ def test_era_b101_lost_wine_is_an_ordinary_good_again() -> None:
 def test_era_b101_carthaginians_lay_ivory_and_others_nothing() -> None:
     h = war_board(2)
     own(h, 0, "numidia")
-    h.s.people[0] = tables.CARTHAGINIANS
+    h.s.people[0] = arrays.CARTHAGINIANS
     assert h(gauls.has_war_good, 0)
-    h.s.people[0] = tables.ROMANS
+    h.s.people[0] = arrays.ROMANS
     assert not h(gauls.has_war_good, 0)

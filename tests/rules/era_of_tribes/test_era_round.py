@@ -5,9 +5,12 @@ from __future__ import annotations
 from round_hand import DONE, act, advance, asked, board, choices, own, places, run, start, whole
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import actions, steps, tables, tracks, turns
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.realm import tracks
+from ethnarch.games.era_of_tribes.rounds import turns
 
 FIELD = actions.FIELD_OF
 
@@ -27,7 +30,7 @@ def first_round(players: int = 2):  # type: ignore[no-untyped-def]
 
 def test_era_1_1_four_cities_two_fields_above_the_bottom() -> None:
     """DE p.9 (example): morale to the bottom, 2 influence lost."""
-    h = board(1, tables.BRITONS)
+    h = board(1, arrays.BRITONS)
     own(h, 0, "leinster", "ulster", "munster", "connacht", vassals=0, city=True)
     h.s.hunger[0], h.s.food[0], h.s.level_of[0, f.AGRICULTURE] = 0, 0, 4  # fed: 8 food for 8 eaten
     h.s.epoch[0], h.s.morale[0], h.s.influence[0] = f.BRONZE_AGE, f.MORALE_BOTTOM + 2, 9
@@ -59,9 +62,9 @@ def test_era_b21_overflow_takes_influence_first_then_vassals_of_choice() -> None
     assert asked(h) == ("overflow", 0) and h.s.owed[0] == 2 and h.s.influence[0] == 0
     assert places(h) == {"leinster", "ulster", "latium"}
     h.s.food[0], h.s.hunger[0] = 1, 0  # as the map says, for the counting behind
-    act(h, actions.PROVINCE + tables.PROVINCE_WORDS.index("ulster"))
+    act(h, actions.PROVINCE + arrays.PROVINCE_WORDS.index("ulster"))
     assert asked(h) == ("overflow", 0)
-    act(h, actions.PROVINCE + tables.PROVINCE_WORDS.index("leinster"))
+    act(h, actions.PROVINCE + arrays.PROVINCE_WORDS.index("leinster"))
     assert h.s.lands[0] == 1 and h.s.ending == 0
 
 
@@ -224,7 +227,7 @@ def test_era_b26_a_used_good_stays_used_through_every_hand() -> None:
     start(h, steps.BEGIN_TURNS)
     act(h, FIELD + st.TRADE_FIELD, actions.NUMBER + 1)
     assert asked(h) == ("goods", 0) and places(h) == {"leinster", "wessex"}
-    act(h, actions.PROVINCE + tables.PROVINCE_WORDS.index("wessex"), DONE)
+    act(h, actions.PROVINCE + arrays.PROVINCE_WORDS.index("wessex"), DONE)
     assert h.s.talers[0] == 5 + 1 + 1
     act(h, actions.PASS)
     own(h, 0, "apulia")
@@ -238,7 +241,7 @@ def test_era_b28_goods_are_laid_before_growth_is_counted() -> None:
     start(h, steps.BEGIN_TURNS)
     act(h, FIELD + st.EXPANSION)
     assert asked(h) == ("goods", 0) and h.s.growth == 0
-    act(h, actions.PROVINCE + tables.PROVINCE_WORDS.index("leinster"))
+    act(h, actions.PROVINCE + arrays.PROVINCE_WORDS.index("leinster"))
     assert asked(h) == ("grow", 0) and h.s.growth == 2 + 1
 
 
@@ -251,7 +254,7 @@ def test_era_1_4_a102_b32_auto_expansion_in_turn_order_for_who_did_not_expand() 
     h.s.order[:3] = [2, 1, 0]
     h.s.revolted[2], h.s.activated[1] = 1, 1 << st.EXPANSION
     h.s.morale[0] = f.MORALE_BOTTOM
-    h.s.spent[tables.PROVINCE_WORDS.index("leinster")] = 1
+    h.s.spent[arrays.PROVINCE_WORDS.index("leinster")] = 1
     own(h, 0, "ulster", vassals=2)
     start(h, steps.BEGIN_AUTO)
     assert asked(h) == ("shrink", 0)
@@ -263,7 +266,7 @@ def test_era_1_4_two_goods_kept_for_the_auto_expansion() -> None:
     own(h, 0, "wessex")
     h.s.food[0], h.s.hunger[0] = 0, 0
     start(h, steps.BEGIN_AUTO)
-    act(h, *[actions.PROVINCE + tables.PROVINCE_WORDS.index(word) for word in ("leinster", "wessex")])
+    act(h, *[actions.PROVINCE + arrays.PROVINCE_WORDS.index(word) for word in ("leinster", "wessex")])
     assert asked(h) == ("grow", 0) and h.s.growth == 2
 
 

@@ -7,12 +7,15 @@ from war_hand import Hand, own, province, run, seat_asked, step, war_board
 
 from ethnarch.engine.events import recorder, rows, silence
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import happened as ev
-from ethnarch.games.era_of_tribes import machine, scoring, stack, steps, tables
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import event_kinds as ev
+from ethnarch.games.era_of_tribes.core import stack, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.machine import running
+from ethnarch.games.era_of_tribes.scoring import final
 
-step_reached = scoring.step_reached
+step_reached = final.step_reached
 
 
 @rule
@@ -48,34 +51,34 @@ def test_era_a107_b110_steps_between_the_printed_values(name: str, steps_of: dic
 
 
 def goods(kind: int) -> list[int]:
-    return [p for p in range(tables.PROVINCES) if tables.GOOD[p] == kind]
+    return [p for p in range(arrays.PROVINCES) if arrays.GOOD[p] == kind]
 
 
 def test_era_5_example_equal_goods_are_added_over_kinds() -> None:
     """DE p.24: two ivory and three gold are 1 + 2 points."""
     h = war_board(2)
-    h.s.holder[goods(tables.IVORY)[:2]] = 0
-    h.s.holder[goods(tables.GOLD)[:3]] = 0
-    assert h(scoring.tile_points, 0, tile("points_equal_goods")) == 3
-    assert h(scoring.tile_points, 0, tile("points_different_goods")) == 0
-    h.s.holder[goods(tables.WINE)[:1] + goods(tables.ORE)[:2]] = 0  # ore is no luxury good
-    assert h(scoring.tile_points, 0, tile("points_different_goods")) == 1
-    assert h(scoring.tile_points, 0, tile("points_equal_goods")) == 3
+    h.s.holder[goods(arrays.IVORY)[:2]] = 0
+    h.s.holder[goods(arrays.GOLD)[:3]] = 0
+    assert h(final.tile_points, 0, tile("points_equal_goods")) == 3
+    assert h(final.tile_points, 0, tile("points_different_goods")) == 0
+    h.s.holder[goods(arrays.WINE)[:1] + goods(arrays.ORE)[:2]] = 0  # ore is no luxury good
+    assert h(final.tile_points, 0, tile("points_different_goods")) == 1
+    assert h(final.tile_points, 0, tile("points_equal_goods")) == 3
 
 
 def test_era_b110_leaders_areas_posts_talers_treaties_advances() -> None:
     h = war_board(2)
     s = h.s
     s.epoch[0], s.grey[0], s.ally[0] = f.BRONZE_AGE, 2, 2  # 3 of the epoch, 2 grey; an alliance changes nothing
-    assert h(scoring.tile_points, 0, tile("points_leaders")) == 3
+    assert h(final.tile_points, 0, tile("points_leaders")) == 3
     for word in ("leinster", "ulster", "latium", "iceland"):
         own(h, 0, word)
     s.fleets[province("kattegat"), 0] = s.fleet_total[0] = 1
     s.holder[province("kattegat")] = 0  # water does not count
-    assert h(scoring.tile_points, 0, tile("points_areas")) == 2
+    assert h(final.tile_points, 0, tile("points_areas")) == 2
     s.posts[0], s.talers[0], s.treaties[0], s.level_of[0] = 4, 16, 7, [2, 2, 2, 2, 2, 1]
     told = [
-        h(scoring.tile_points, 0, tile(f"points_{n}")) for n in ("trading_posts", "talers", "treaties", "advancements")
+        h(final.tile_points, 0, tile(f"points_{n}")) for n in ("trading_posts", "talers", "treaties", "advancements")
     ]
     assert told == [3, 3, 3, 2]
 
@@ -94,7 +97,7 @@ def test_era_2_2_b108_a106_a116_order_and_sum() -> None:
     assert (step(h), seat_asked(h)) == (steps.TILES_WINDOW, 0)  # B104: asked, though nothing can be used
     h(stack.pop)
     run(h, events)
-    assert s.over == 1 and s.ending == 2 and h(machine.is_over)
+    assert s.over == 1 and s.ending == 2 and h(running.is_over)
     # seat 0: personal 3, plutocracy 3, morale +2, hunger -3, two villages of 2; seat 1: scholars 3, second 1, -5, -1
     assert list(s.influence[:2]) == [10 + 3 + 3 + 2 - 3 + 4, 10 + 3 + 1 - 5 - 1] and list(s.rank[:2]) == [1, 2]
     told = [row[0] for row in rows(events) if row[0] in (ev.SCORED_CARD, ev.FINAL_MORALE, ev.FINAL_TILE, ev.GAME_OVER)]
@@ -110,12 +113,12 @@ def test_era_b108_influence_may_become_negative_at_the_end() -> None:
 
 
 def test_era_b108_conditions_are_not_looked_at_any_more() -> None:
-    from ethnarch.games.era_of_tribes import ending
+    from ethnarch.games.era_of_tribes.end import conditions
 
     h = war_board(2)
     h.s.influence[0], h.s.morale[0] = 24, 5
     finish_game(h)
-    h(ending.watch, silence())
+    h(conditions.watch, silence())
     assert h.s.influence[0] == 27 and h.s.bonus[0] == 0
 
 
@@ -137,7 +140,7 @@ def test_era_b109_ties_go_to_the_earlier_stamp_and_eliminated_seats_are_last() -
     h = war_board(3)
     s = h.s
     s.influence[:3], s.stamp[:3], s.eliminated[2] = [5, 5, 9], [7, 4, 1], 1
-    h(scoring.rank_seats)
+    h(final.rank_seats)
     assert list(s.rank[:3]) == [2, 1, 3]
 
 

@@ -16,8 +16,9 @@ from war_hand import (
     war_board,
 )
 
-from ethnarch.games.era_of_tribes import state as st
-from ethnarch.games.era_of_tribes import steps, tables
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.core import steps
 
 FISH = "irish-sea"
 
@@ -29,7 +30,7 @@ def line(h: Hand) -> list[int]:
 def meeting(first: int, second: int, third: int = -1) -> Hand:
     """Two fleets of seat 0 and one each of the others, in this order of arrival. Nobody is a Briton."""
     h = war_board()
-    h.s.people[:3] = [tables.SLAVS, tables.GREEKS, tables.ROMANS]
+    h.s.people[:3] = [arrays.SLAVS, arrays.GREEKS, arrays.ROMANS]
     for seat in (first, second, third):
         if seat >= 0:
             sail(h, seat, FISH, 2 if seat == 0 else 1)
@@ -66,7 +67,7 @@ def test_era_b10_the_defender_keeps_his_fish() -> None:
 
 def test_era_b10_after_a_draw_the_next_in_line_takes_over() -> None:
     h = war_board()
-    h.s.people[:3] = [tables.SLAVS, tables.GREEKS, tables.ROMANS]
+    h.s.people[:3] = [arrays.SLAVS, arrays.GREEKS, arrays.ROMANS]
     for seat in (1, 0, 2):
         sail(h, seat, FISH, 1)
     feed(h)
@@ -88,8 +89,8 @@ def test_era_b71_survivors_stay_as_fleets_and_pieces() -> None:
 def test_era_b8_b122_a_people_defends_its_fish_with_one_unit(winner: str) -> None:
     h = war_board()
     s = h.s
-    sea, people = province(FISH), st.BARBARIAN + tables.GAULS
-    s.style, s.people[0], s.leading_epoch = st.SOLO, tables.SLAVS, 5
+    sea, people = province(FISH), st.BARBARIAN + arrays.GAULS
+    s.style, s.people[0], s.leading_epoch = st.SOLO, arrays.SLAVS, 5
     s.holder[sea], s.vassals[sea] = people, 1
     sail(h, 1, FISH, 1)
     sail(h, 0, FISH, 1 if winner == "nobody" else 2)

@@ -7,9 +7,11 @@ import pytest
 from round_hand import act, asked, choices, new_game, run, whole
 
 from ethnarch.engine.seam import BadOption
-from ethnarch.games.era_of_tribes import actions, options, tables
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.setup import options
 
 
 def play_until(h, decision: str) -> None:  # type: ignore[no-untyped-def]
@@ -60,14 +62,14 @@ def test_era_b15_any_map_with_enough_peoples() -> None:
         options.checked(4, {"board": "2-1"})
     for seed in range(8):
         for players, first in ((2, "2"), (3, "3"), (4, "4"), (5, "5")):
-            assert tables.MAP_IDS[new_game(players, seed).s.board][0] == first
+            assert arrays.MAP_IDS[new_game(players, seed).s.board][0] == first
     h = new_game(3, board="2-1")
     begin_round(h)
-    assert sorted(h.s.people[:3]) == sorted([tables.CARTHAGINIANS, tables.IBERIANS, tables.ROMANS])
+    assert sorted(h.s.people[:3]) == sorted([arrays.CARTHAGINIANS, arrays.IBERIANS, arrays.ROMANS])
 
 
 def test_era_g22_alone_on_a_map_for_two() -> None:
-    assert tables.MAP_IDS[new_game(1).s.board][0] == "2"
+    assert arrays.MAP_IDS[new_game(1).s.board][0] == "2"
     with pytest.raises(BadOption):
         options.checked(1, {"board": "3-1"})
     assert options.checked(2, {"style": "coop", "board": "4-1"})["board"] == "4-1"
@@ -120,14 +122,14 @@ def test_era_0_6_1_era_0_6_3_era_0_6_4_b16_material_of_the_egyptians() -> None:
     """ERA-0.6: 5 T, 2 leaders, 8 cities with 3 vassals, 12 in the stock less one for each home, food of the homes."""
     h = new_game(2, board="2-5")
     while asked(h)[0] != "first-advance":
-        wanted = actions.PEOPLE_OF + tables.EGYPTIANS
+        wanted = actions.PEOPLE_OF + arrays.EGYPTIANS
         act(h, wanted if wanted in choices(h) else choices(h)[0])
-    seat = int(h.s.role[tables.EGYPTIANS])
+    seat = int(h.s.role[arrays.EGYPTIANS])
     s = h.s
     assert (s.talers[seat], s.leaders[seat], s.free_vassals[seat], s.food[seat]) == (5, 2, 9, 2)
     assert list(s.city_slot[seat]) == [3] * 8 and s.lands[seat] == 3 and s.epoch[seat] == 0
     assert s.morale[seat] == 0 and s.triumph[seat] == s.triumph_start[seat] == 28
-    slavs = int(s.role[tables.SLAVS])
+    slavs = int(s.role[arrays.SLAVS])
     assert slavs >= st.ROLE_VILLAGES or s.food[slavs] == 2
 
 
@@ -164,9 +166,9 @@ def test_era_b18_one_village_a_province() -> None:
     h = new_game(2, board="2-2")
     begin_round(h)
     s = h.s
-    idle = next(p for p in range(tables.PEOPLES) if s.role[p] == st.ROLE_VILLAGES)
-    homes = {int(p) for p in tables.HOMES[idle]}
-    symbols = {p for p in range(tables.PROVINCES) if tables.SYMBOL[p] and tables.IN_MAP[s.board, p]}
+    idle = next(p for p in range(arrays.PEOPLES) if s.role[p] == st.ROLE_VILLAGES)
+    homes = {int(p) for p in arrays.HOMES[idle]}
+    symbols = {p for p in range(arrays.PROVINCES) if arrays.SYMBOL[p] and arrays.IN_MAP[s.board, p]}
     lying = {int(p) for p in np.flatnonzero(s.has_village)}
     assert lying == homes | symbols and len(lying) == 6
     assert {int(p) for p in np.flatnonzero(s.village >= 0)} == lying
@@ -175,7 +177,7 @@ def test_era_b18_one_village_a_province() -> None:
 
 def test_era_b58_nothing_outside_the_map() -> None:
     h = new_game(2, board="2-1")
-    outside = tables.IN_MAP[h.s.board] == 0
+    outside = arrays.IN_MAP[h.s.board] == 0
     assert (h.s.holder[outside] == st.OUTSIDE).all() and (h.s.holder[~outside] == st.NOBODY).all()
     assert (h.s.role == st.ROLE_ABSENT).sum() == 7
 

@@ -15,11 +15,12 @@ from ethnarch.cli.talk import Talk
 from ethnarch.engine import records
 from ethnarch.engine.seam import BadNotation, Refusal, State, View
 from ethnarch.engine.texts import LANGUAGES
-from ethnarch.games.era_of_tribes import choosing, terminal
-from ethnarch.games.era_of_tribes.figures import CARD_DATA
-from ethnarch.games.era_of_tribes.state import OUTSIDE
-from ethnarch.games.era_of_tribes.tables import PROVINCES, WORDS
-from ethnarch.games.era_of_tribes.words import TEXTS
+from ethnarch.games.era_of_tribes.board.arrays import PROVINCES, WORDS
+from ethnarch.games.era_of_tribes.board.figures import CARD_DATA
+from ethnarch.games.era_of_tribes.core.state import OUTSIDE
+from ethnarch.games.era_of_tribes.terminal import showing
+from ethnarch.games.era_of_tribes.words import choosing
+from ethnarch.games.era_of_tribes.words.sentences import TEXTS
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
 RAW = re.compile(r"[{}]|\bterminal\.|\b[a-z]+_[a-z]+\b")
@@ -59,7 +60,7 @@ def test_the_table_and_every_question_in_three_languages(players: int, options: 
             continue
         view = GAME.view(state, decision.seat)
         said = [GAME.render(view, language, NAMES)]
-        said += [answer(view, "", language, NAMES) for word, answer in terminal.COMMANDS.items() if word != "look"]
+        said += [answer(view, "", language, NAMES) for word, answer in showing.COMMANDS.items() if word != "look"]
         for text in said:
             assert text and not RAW.search(text), text
 
@@ -67,7 +68,7 @@ def test_the_table_and_every_question_in_three_languages(players: int, options: 
 def test_the_map_names_every_province_in_play_once() -> None:
     state = at("field")
     view, _ = seen(state)
-    names = re.split(r"[:,\n]\s*", terminal.COMMANDS["map"](view, "", "en", NAMES))
+    names = re.split(r"[:,\n]\s*", showing.COMMANDS["map"](view, "", "en", NAMES))
     inside = [p for p in range(PROVINCES) if state["holder"][0][p] != OUTSIDE]
     provinces = list(WORDS["provinces"].values())
     for p in inside:
@@ -77,15 +78,15 @@ def test_the_map_names_every_province_in_play_once() -> None:
 
 def test_looking_at_a_province_shows_its_borders_and_yield() -> None:
     view, _ = seen(at("field", options={"board": "3-1"}))
-    said = terminal.COMMANDS["look"](view, "LEIN", "en", NAMES)
+    said = showing.COMMANDS["look"](view, "LEIN", "en", NAMES)
     assert said.startswith("Leinster, Area A2, Hills.\nYields: Beer.")
     assert "Land borders: Ulster" in said and "Water beside it: Irish Sea" in said
-    assert "Iceland Sea (3 points to cross)" in terminal.COMMANDS["look"](view, "north atlantic", "en", NAMES)
-    assert terminal.COMMANDS["look"](view, "b3", "en", NAMES).startswith("Area B3:\n")
+    assert "Iceland Sea (3 points to cross)" in showing.COMMANDS["look"](view, "north atlantic", "en", NAMES)
+    assert showing.COMMANDS["look"](view, "b3", "en", NAMES).startswith("Area B3:\n")
     with pytest.raises(BadNotation, match="There is no province nowhere."):
-        terminal.COMMANDS["look"](view, "nowhere", "en", NAMES)
+        showing.COMMANDS["look"](view, "nowhere", "en", NAMES)
     with pytest.raises(BadNotation, match="could be"):
-        terminal.COMMANDS["look"](view, "a", "en", NAMES)
+        showing.COMMANDS["look"](view, "a", "en", NAMES)
 
 
 def test_every_card_says_what_it_counts_and_how_everybody_stands() -> None:
@@ -93,7 +94,7 @@ def test_every_card_says_what_it_counts_and_how_everybody_stands() -> None:
     for card, data in enumerate(CARD_DATA["card"]):
         state["open_cards"][0] = card, -1
         view, _ = seen(state)
-        said = terminal.COMMANDS["cards"](view, "", "en", NAMES)
+        said = showing.COMMANDS["cards"](view, "", "en", NAMES)
         wanted = TEXTS.say("en", f"terminal.counts_{data['counts']}")
         assert re.search(rf"^Open: .* \(most {wanted}\): Ann: \d+, Bob: \d+, Cid: \d+\.$", said, re.M), said
 
@@ -102,12 +103,12 @@ def test_nobody_reads_what_another_holds_in_secret() -> None:
     state = at("field")
     view, _ = seen(state)
     seat = int(view["viewer"][0])
-    before = [answer(view, "", "en", NAMES) for word, answer in terminal.COMMANDS.items() if word != "look"]
+    before = [answer(view, "", "en", NAMES) for word, answer in showing.COMMANDS.items() if word != "look"]
     for other in range(3):
         if other != seat:
             state["personal"][0][other] = (int(state["personal"][0][other]) + 1) % 15
     view, _ = seen(state)
-    assert before == [answer(view, "", "en", NAMES) for word, answer in terminal.COMMANDS.items() if word != "look"]
+    assert before == [answer(view, "", "en", NAMES) for word, answer in showing.COMMANDS.items() if word != "look"]
 
 
 # --- lists --------------------------------------------------------------------------------------------------

@@ -22,8 +22,9 @@ from round_hand import (
     points,
 )
 
-from ethnarch.games.era_of_tribes import actions, transport
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.core import actions
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.expansion import transport
 
 
 def test_era_1_3_a_2_d_5_bridge_of_two_fleets() -> None:

@@ -6,9 +6,11 @@ import pytest
 from war_hand import Hand, begin, fight, legal, march, own, play, province, step, war_board
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import actions, scoring, steps, villages
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.realm import villages
+from ethnarch.games.era_of_tribes.scoring import final
 
 
 def with_tile(name: str, copies: int = 1) -> tuple[Hand, int]:
@@ -72,10 +74,10 @@ def test_era_5_7_points_villages_score_only_unused() -> None:
     h, kind = with_tile("points_talers", copies=2)
     h.s.talers[0] = 10
     assert not h(villages.can_use_tile, 0, kind)
-    h(scoring.score_tiles, 0, silence())
+    h(final.score_tiles, 0, silence())
     assert h.s.influence[0] == 4
     h(villages.spend_tile, 0, kind, silence())
-    h(scoring.score_tiles, 0, silence())
+    h(final.score_tiles, 0, silence())
     assert h.s.influence[0] == 4 + 2
 
 

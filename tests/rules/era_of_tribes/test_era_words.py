@@ -11,10 +11,11 @@ from era_play import GAME, TABLES, choose, walk
 
 from ethnarch.engine.seam import Refusal
 from ethnarch.engine.texts import LANGUAGES
-from ethnarch.games.era_of_tribes import actions as act
-from ethnarch.games.era_of_tribes import forms, refusals, words
-from ethnarch.games.era_of_tribes.steps import DECISION_NAMES
-from ethnarch.games.era_of_tribes.tables import DATA
+from ethnarch.games.era_of_tribes.board.arrays import DATA
+from ethnarch.games.era_of_tribes.core import actions as act
+from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.notation import forms
+from ethnarch.games.era_of_tribes.words import refusals, sentences
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
 
@@ -37,10 +38,10 @@ def test_the_three_languages_have_the_same_texts_with_the_same_places() -> None:
 
 def test_every_event_decision_and_action_has_a_text() -> None:
     texts = catalogue("en")
-    assert set(texts["log"]) == words.log_keys()
+    assert set(texts["log"]) == sentences.log_keys()
     assert set(texts["decision"]) == set(DECISION_NAMES.values())
     wanted = {
-        words.action_key(form.do, [label for _, label in form.places])
+        sentences.action_key(form.do, [label for _, label in form.places])
         for decision in forms.FORMS.values()
         for form in (*decision, forms.USE)
     }
@@ -73,7 +74,7 @@ def test_era_0_5_only_the_owner_hears_which_cards_were_dealt() -> None:
     event = GAME.play(state, GAME.actions(state)[0])[0]
     card = event.secret["card"]
     for language in LANGUAGES:
-        told = words.name_of("card", card, language)
+        told = sentences.name_of("card", card, language)
         assert told in GAME.tell(event.seen_by(first.seat), NAMES, language)
         assert told not in GAME.tell(event.seen_by(1 - first.seat), NAMES, language)
 

@@ -7,22 +7,14 @@ import pytest
 from era_hand import empty_board, province
 
 from ethnarch.engine.events import recorder, rows, silence
-from ethnarch.games.era_of_tribes import (
-    actions,
-    control,
-    ending,
-    food,
-    machine,
-    stack,
-    steps,
-    supply,
-    tables,
-    tracks,
-    villages,
-)
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
-from ethnarch.games.era_of_tribes.happened import MORALE_MOVED
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, stack, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.core.event_kinds import MORALE_MOVED
+from ethnarch.games.era_of_tribes.end import conditions
+from ethnarch.games.era_of_tribes.machine import running
+from ethnarch.games.era_of_tribes.realm import control, food, supply, tracks, villages
 
 
 def test_era_1_1_morale_below_the_track_costs_influence() -> None:
@@ -103,7 +95,7 @@ def test_era_1_3_a_1_h_a40_food_gained_first_feeds_hunger() -> None:
 def test_era_4_8_b57_britons_eat_twice_from_fish() -> None:
     h = empty_board()
     s = h.s
-    channel = next(p for p in range(tables.PROVINCES) if tables.FOOD[p] == tables.FISH)
+    channel = next(p for p in range(arrays.PROVINCES) if arrays.FOOD[p] == arrays.FISH)
     h(control.arrive, 1, channel, silence())
     h(control.arrive, 0, channel, silence())
     assert (s.holder[channel], s.food[1], s.food[0]) == (1, 2, 0)
@@ -133,10 +125,10 @@ def test_era_a124_neighbours() -> None:
     h = empty_board()
     s = h.s
     here = province("leinster")
-    there = int(tables.NEIGHBOUR[here, 0])
+    there = int(arrays.NEIGHBOUR[here, 0])
     assert not h(control.are_neighbours, 0, 1)
     s.holder[here] = 0
-    if tables.IS_LAND[there]:
+    if arrays.IS_LAND[there]:
         s.holder[there] = 1
     else:
         s.fleets[there, 1] = 1
@@ -166,11 +158,11 @@ def test_era_2_1_a_b106_first_and_later_players_of_the_end() -> None:
     h = empty_board()
     s = h.s
     s.influence[0], s.influence[1] = 25, 24
-    h(ending.watch, silence())
+    h(conditions.watch, silence())
     assert (s.influence[0], s.influence[1], s.ending, s.ended) == (28, 24, 1, 1)
     h(tracks.change_influence, 1, 1, silence())
-    h(ending.watch, silence())
-    h(ending.watch, silence())
+    h(conditions.watch, silence())
+    h(conditions.watch, silence())
     assert (s.influence[0], s.influence[1]) == (28, 27)
 
 
@@ -179,22 +171,22 @@ def test_era_2_1_b_b106_complex_games_need_four_conditions_at_once() -> None:
     s = h.s
     s.length = f.LENGTH_IDS.index("complex")
     s.influence[0], s.level_of[0] = 30, [3, 3, 3, 2, 2, 2]
-    h(ending.watch, silence())
+    h(conditions.watch, silence())
     assert s.ending == 0  # glorious, technological, triumphal
     s.epoch[0] = f.ANTIQUITY
-    h(ending.watch, silence())
+    h(conditions.watch, silence())
     assert s.ending == 1
 
 
 def test_era_a104_military_victory_needs_all_homes_at_once() -> None:
     h = empty_board()
     s = h.s
-    homes = [int(p) for p in tables.HOMES[tables.BRITONS]]
+    homes = [int(p) for p in arrays.HOMES[arrays.BRITONS]]
     s.holder[homes[:2]] = 0
-    h(ending.check_provinces)
+    h(conditions.check_provinces)
     assert s.military[0] == 0
     s.holder[homes] = 0
-    h(ending.check_provinces)
+    h(conditions.check_provinces)
     assert s.military[0] == 1 and s.military[1] == 0
 
 
@@ -203,7 +195,7 @@ def test_era_b4_without_land_vassals_the_game_ends_after_the_round() -> None:
     s = h.s
     s.owed[0] = 1
     h(stack.push, steps.OFFER, 1, 0, 0, 0)
-    assert not h(machine.collect_debts)
+    assert not h(running.collect_debts)
     assert (s.owed[0], s.ending) == (0, 1)
 
 
@@ -213,8 +205,8 @@ def test_era_b21_an_owed_vassal_is_a_decision_on_top_of_everything() -> None:
     here = province("leinster")
     s.holder[here], s.vassals[here], s.owed[0] = 0, 1, 1
     h(stack.push, steps.OFFER, 1, 0, 0, 0)
-    assert h(machine.collect_debts) and h(machine.collect_debts)
-    assert (s.depth, h(stack.top_step), h(machine.decider)) == (2, steps.OVERFLOW, 0)
+    assert h(running.collect_debts) and h(running.collect_debts)
+    assert (s.depth, h(stack.top_step), h(running.decider)) == (2, steps.OVERFLOW, 0)
 
 
 def test_era_b103_villages_can_be_used_at_any_decision_but_losses() -> None:
@@ -226,7 +218,7 @@ def test_era_b103_villages_can_be_used_at_any_decision_but_losses() -> None:
     h(villages.use_tile, 0, kind, silence())
     assert (s.talers[0], s.tiles_held[0], s.tiles_used[0, kind]) == (5, 0, 1)
     assert not h(villages.can_use_tile, 0, kind)
-    assert h(machine.legal, out) == 0  # nothing on the stack: the game is over
+    assert h(running.legal, out) == 0  # nothing on the stack: the game is over
 
 
 def test_field_names_are_not_numpys() -> None:

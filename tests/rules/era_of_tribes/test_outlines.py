@@ -7,8 +7,8 @@ from shapely.geometry import LineString, Point, Polygon
 from shapely.ops import unary_union
 from shapely.strtree import STRtree
 
-from ethnarch.games.era_of_tribes.board import load_board
-from ethnarch.games.era_of_tribes.outlines import load_outlines, read_rings
+from ethnarch.games.era_of_tribes.board.board import load_board
+from ethnarch.games.era_of_tribes.board.outlines import load_outlines, read_rings
 
 BOARD, DRAWN = load_board(), load_outlines()
 LEAST_CONTACT = 2.0  # px: a shorter contact is a point, no border (20 px are one table unit)

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ethnarch.games.era_of_tribes.board import BoardError, load_board
-from ethnarch.games.era_of_tribes.outlines import load_outlines
+from ethnarch.games.era_of_tribes.board.board import BoardError, load_board
+from ethnarch.games.era_of_tribes.board.outlines import load_outlines
 from ethnarch.games.era_of_tribes.picture import draw_board, land, names, pieces
 from ethnarch.games.era_of_tribes.picture.ink import vocabulary
 from ethnarch.games.era_of_tribes.picture.raster import NOWHERE, Raster

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ethnarch.games.era_of_tribes.board import load_board
-from ethnarch.games.era_of_tribes.printed import (
+from ethnarch.games.era_of_tribes.board.board import load_board
+from ethnarch.games.era_of_tribes.board.printed import (
     FILES,
     PrintedError,
     _strip,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ethnarch.games.era_of_tribes.printed import people, printed
+from ethnarch.games.era_of_tribes.board.printed import people, printed
 
 CARDS = {c["id"]: c for c in printed("cards")["card"]}
 VILLAGES = {v["id"]: v for v in printed("villages")["village"]}

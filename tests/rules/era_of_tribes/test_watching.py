@@ -10,11 +10,13 @@ import pytest
 from era_hand import Hand
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes import control, ending, spans
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import spans
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.core.spans import find_more, find_next
+from ethnarch.games.era_of_tribes.end import conditions
 from ethnarch.games.era_of_tribes.game import EraOfTribes
-from ethnarch.games.era_of_tribes.spans import find_more, find_next
+from ethnarch.games.era_of_tribes.realm import control
 
 GAME = EraOfTribes()
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -30,11 +32,11 @@ def check_watched(h: Hand) -> None:
     """B106: nobody meets enough conditions without having had the influence for it."""
     s = h.s
     assert s.alarm == 0
-    if s.round_now == 0 or s.over or s.ending == ending.SCORING:
+    if s.round_now == 0 or s.over or s.ending == conditions.SCORING:
         return
     for seat in range(s.players):
         if not s.bonus[seat] and not s.eliminated[seat]:
-            assert h(ending.conditions_met, seat) < f.CONDITIONS_NEEDED[s.length]
+            assert h(conditions.conditions_met, seat) < f.CONDITIONS_NEEDED[s.length]
 
 
 def check_spans(h: Hand) -> None:

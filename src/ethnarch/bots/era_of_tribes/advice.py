@@ -42,9 +42,9 @@ from ethnarch.bots.era_of_tribes.talks import advise_diplomacy, advise_diplomacy
 from ethnarch.bots.era_of_tribes.turns import advise_field, advise_goods, advise_leaders
 from ethnarch.bots.era_of_tribes.weights import ALONE
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.stack import top_seat, top_step
-from ethnarch.games.era_of_tribes.state import TABLE
-from ethnarch.games.era_of_tribes.steps import (
+from ethnarch.games.era_of_tribes.core.stack import top_seat, top_step
+from ethnarch.games.era_of_tribes.core.state import TABLE
+from ethnarch.games.era_of_tribes.core.steps import (
     ADVANCE,
     BATTLE,
     BONUS_FLEET,

@@ -14,10 +14,10 @@ from ethnarch.bots.era_of_tribes.worth import (
     touches_own,
 )
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.ashore import is_hostile
-from ethnarch.games.era_of_tribes.food import food_of_province
-from ethnarch.games.era_of_tribes.state import VASSAL_PIECE
-from ethnarch.games.era_of_tribes.tables import IS_LAND, NEIGHBOUR, NEIGHBOURS
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, NEIGHBOUR, NEIGHBOURS
+from ethnarch.games.era_of_tribes.core.state import VASSAL_PIECE
+from ethnarch.games.era_of_tribes.expansion.ashore import is_hostile
+from ethnarch.games.era_of_tribes.realm.food import food_of_province
 
 NEVER = -9.0
 SURE_ENOUGH, LEAST_CHANCE = 0.55, 0.3

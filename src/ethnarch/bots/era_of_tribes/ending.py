@@ -5,10 +5,7 @@ from __future__ import annotations
 from ethnarch.bots.era_of_tribes.weights import END_LEAD
 from ethnarch.bots.era_of_tribes.worth import is_last_round
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import CARD_OF, USE_TILE
-from ethnarch.games.era_of_tribes.cards import most_below, quantity
-from ethnarch.games.era_of_tribes.ending import conditions_met
-from ethnarch.games.era_of_tribes.figures import (
+from ethnarch.games.era_of_tribes.board.figures import (
     COLUMN,
     CONDITIONS_NEEDED,
     ENDING_FIRST,
@@ -26,9 +23,12 @@ from ethnarch.games.era_of_tribes.figures import (
     TILE_EFFECT,
     TILES,
 )
-from ethnarch.games.era_of_tribes.state import TABLE
-from ethnarch.games.era_of_tribes.steps import COMMIT
-from ethnarch.games.era_of_tribes.tracks import morale_value
+from ethnarch.games.era_of_tribes.core.actions import CARD_OF, USE_TILE
+from ethnarch.games.era_of_tribes.core.state import TABLE
+from ethnarch.games.era_of_tribes.core.steps import COMMIT
+from ethnarch.games.era_of_tribes.end.conditions import conditions_met
+from ethnarch.games.era_of_tribes.realm.tracks import morale_value
+from ethnarch.games.era_of_tribes.scoring.cards import most_below, quantity
 
 ANYONE = 32767
 FIRST_OF_CARD, SECOND_OF_CARD = 3.0, 1.0

@@ -36,7 +36,9 @@ from ethnarch.bots.era_of_tribes.worth import (
     touches_own,
 )
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import (
+from ethnarch.games.era_of_tribes.board.arrays import COAST_FROM, COAST_TO, HOME, IS_LAND, NEIGHBOUR, NEIGHBOURS
+from ethnarch.games.era_of_tribes.board.figures import AGRICULTURE, CITY_VASSALS, RENOUNCED_PER_FIELD
+from ethnarch.games.era_of_tribes.core.actions import (
     ACCEPT,
     DONE,
     FLEET_AT,
@@ -45,11 +47,9 @@ from ethnarch.games.era_of_tribes.actions import (
     PROVINCE,
     TRAIN,
 )
-from ethnarch.games.era_of_tribes.build import army_price, fleet_price
-from ethnarch.games.era_of_tribes.cards import ADMIRALTY
-from ethnarch.games.era_of_tribes.figures import AGRICULTURE, CITY_VASSALS, RENOUNCED_PER_FIELD
-from ethnarch.games.era_of_tribes.food import food_of_province
-from ethnarch.games.era_of_tribes.tables import COAST_FROM, COAST_TO, HOME, IS_LAND, NEIGHBOUR, NEIGHBOURS
+from ethnarch.games.era_of_tribes.expansion.build import army_price, fleet_price
+from ethnarch.games.era_of_tribes.realm.food import food_of_province
+from ethnarch.games.era_of_tribes.scoring.cards import ADMIRALTY
 
 LAST_LAND = 20.0
 """Losing the last province loses the game."""

@@ -7,7 +7,10 @@ from ethnarch.bots.era_of_tribes.stakes import prize, what_is_at_stake
 from ethnarch.bots.era_of_tribes.weights import ARMY, ARMY_RISK, VILLAGE
 from ethnarch.bots.era_of_tribes.worth import city_worth, own_pieces, survey, taler_worth
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import (
+from ethnarch.games.era_of_tribes.battle.helpers import army_price
+from ethnarch.games.era_of_tribes.battle.units import units_on
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCES
+from ethnarch.games.era_of_tribes.core.actions import (
     ACCEPT,
     BATTLE_OF,
     COMMIT_ARMY,
@@ -20,12 +23,9 @@ from ethnarch.games.era_of_tribes.actions import (
     PROVINCE,
     SEAT,
 )
-from ethnarch.games.era_of_tribes.battle_units import units_on
-from ethnarch.games.era_of_tribes.control import is_player
-from ethnarch.games.era_of_tribes.helpers_in_battle import army_price
-from ethnarch.games.era_of_tribes.stack import top_a, top_b
-from ethnarch.games.era_of_tribes.state import ATTACKER, DEFENDER, SEATS
-from ethnarch.games.era_of_tribes.tables import IS_LAND, PROVINCES
+from ethnarch.games.era_of_tribes.core.stack import top_a, top_b
+from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER, SEATS
+from ethnarch.games.era_of_tribes.realm.control import is_player
 
 A_GOOD, A_LEGION = 0.01, 0.05
 FREE_ARMIES = 2

@@ -24,12 +24,8 @@ from ethnarch.bots.era_of_tribes.worth import (
     taler_worth,
 )
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import ACCEPT, BRANCH, BRANCH_BY_TILE, DONE, PROVINCE
-from ethnarch.games.era_of_tribes.advances import is_discovered, price
-from ethnarch.games.era_of_tribes.cards import ADMIRALTY, SCHOLARS
-from ethnarch.games.era_of_tribes.cities import may_found_more
-from ethnarch.games.era_of_tribes.ending import advances_of
-from ethnarch.games.era_of_tribes.figures import (
+from ethnarch.games.era_of_tribes.board.arrays import FISH, FOOD
+from ethnarch.games.era_of_tribes.board.figures import (
     AGRICULTURE,
     ARCHITECTURE,
     BRANCHES,
@@ -41,8 +37,12 @@ from ethnarch.games.era_of_tribes.figures import (
     EPOCHS,
     TECHNOLOGICAL,
 )
-from ethnarch.games.era_of_tribes.state import NOBODY
-from ethnarch.games.era_of_tribes.tables import FISH, FOOD
+from ethnarch.games.era_of_tribes.core.actions import ACCEPT, BRANCH, BRANCH_BY_TILE, DONE, PROVINCE
+from ethnarch.games.era_of_tribes.core.state import NOBODY
+from ethnarch.games.era_of_tribes.end.conditions import advances_of
+from ethnarch.games.era_of_tribes.expansion.cities import may_found_more
+from ethnarch.games.era_of_tribes.fields.advances import is_discovered, price
+from ethnarch.games.era_of_tribes.scoring.cards import ADMIRALTY, SCHOLARS
 
 NEED = 1.0
 """How much more food is worth to those who have none left, and cities to those who have no free vassals left."""

@@ -14,16 +14,16 @@ from ethnarch.bots.era_of_tribes.worth import (
     survey,
 )
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import (
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, NEIGHBOUR, NEIGHBOURS, PROVINCES, SLOTS
+from ethnarch.games.era_of_tribes.board.figures import CITY_VASSALS
+from ethnarch.games.era_of_tribes.core.actions import (
     DONE,
     HORSE_FOR,
     RAID_WITH,
     STEP,
 )
-from ethnarch.games.era_of_tribes.ashore import is_hostile
-from ethnarch.games.era_of_tribes.figures import CITY_VASSALS
-from ethnarch.games.era_of_tribes.state import FLEET_PIECE, VASSAL_PIECE
-from ethnarch.games.era_of_tribes.tables import IS_LAND, NEIGHBOUR, NEIGHBOURS, PROVINCES, SLOTS
+from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.expansion.ashore import is_hostile
 
 POOR_LAND = 0.9
 """Land that may be left for a while to found a city."""

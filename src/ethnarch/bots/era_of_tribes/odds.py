@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ethnarch.bots.era_of_tribes.worth import MOST_UNITS, ODDS
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.control import is_player
-from ethnarch.games.era_of_tribes.figures import BARBARIAN_MECHANICS, BARBARIAN_MILITIA, MECHANICS, SEAFARING
-from ethnarch.games.era_of_tribes.state import BARBARIAN
-from ethnarch.games.era_of_tribes.tables import IS_LAND, MOUNTAINS, TERRAIN
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, MOUNTAINS, TERRAIN
+from ethnarch.games.era_of_tribes.board.figures import BARBARIAN_MECHANICS, BARBARIAN_MILITIA, MECHANICS, SEAFARING
+from ethnarch.games.era_of_tribes.core.state import BARBARIAN
+from ethnarch.games.era_of_tribes.realm.control import is_player
 
 SIDES = 6.0
 SWORDS_OF_ATTACK, SWORDS_OF_DEFENCE = 2.0, 1.0

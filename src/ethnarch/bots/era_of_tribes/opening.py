@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from ethnarch.bots.era_of_tribes.weights import CARD_WORTH, FOOD_WORTH, LAND, LUXURY, PEOPLE_WORTH
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import CARD_OF, NUMBER, PEOPLE_OF
-from ethnarch.games.era_of_tribes.cards import counts_province
-from ethnarch.games.era_of_tribes.control import is_luxury
-from ethnarch.games.era_of_tribes.state import OUTSIDE
-from ethnarch.games.era_of_tribes.tables import (
+from ethnarch.games.era_of_tribes.board.arrays import (
     FOOD,
     HOME,
     HOME_COUNT,
@@ -18,6 +14,10 @@ from ethnarch.games.era_of_tribes.tables import (
     NEIGHBOURS,
     NO_FOOD,
 )
+from ethnarch.games.era_of_tribes.core.actions import CARD_OF, NUMBER, PEOPLE_OF
+from ethnarch.games.era_of_tribes.core.state import OUTSIDE
+from ethnarch.games.era_of_tribes.realm.control import is_luxury
+from ethnarch.games.era_of_tribes.scoring.cards import counts_province
 
 NEXT_DOOR = 0.35
 """How much of a neighbouring province counts for a people's start."""

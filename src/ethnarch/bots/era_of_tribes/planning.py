@@ -5,12 +5,12 @@ from __future__ import annotations
 from ethnarch.bots.era_of_tribes.weights import GROWTH, LAND
 from ethnarch.bots.era_of_tribes.worth import city_worth, food_left, is_empty, is_last_round, morale_gain, touches_own
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.cities import may_found_more
-from ethnarch.games.era_of_tribes.figures import RENOUNCED_PER_FIELD
-from ethnarch.games.era_of_tribes.goods import LUXURIES, is_fresh_luxury
-from ethnarch.games.era_of_tribes.state import EXPANSION
-from ethnarch.games.era_of_tribes.tables import IS_LAND, PROVINCES
-from ethnarch.games.era_of_tribes.tracks import morale_value
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCES
+from ethnarch.games.era_of_tribes.board.figures import RENOUNCED_PER_FIELD
+from ethnarch.games.era_of_tribes.core.state import EXPANSION
+from ethnarch.games.era_of_tribes.expansion.cities import may_found_more
+from ethnarch.games.era_of_tribes.realm.goods import LUXURIES, is_fresh_luxury
+from ethnarch.games.era_of_tribes.realm.tracks import morale_value
 
 PER_LEADER = 2
 VILLAGE_PARTY = 2

@@ -15,7 +15,8 @@ from ethnarch.bots.era_of_tribes.worth import (
     survey,
 )
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import (
+from ethnarch.games.era_of_tribes.board.arrays import FISH, FOOD, IS_LAND, NEIGHBOUR, NEIGHBOURS
+from ethnarch.games.era_of_tribes.core.actions import (
     ALWAYS_PEACE,
     DONE,
     NUMBER,
@@ -23,13 +24,12 @@ from ethnarch.games.era_of_tribes.actions import (
     PROVINCE,
     SEAT,
 )
-from ethnarch.games.era_of_tribes.alliances import are_allied
-from ethnarch.games.era_of_tribes.ashore import is_hostile
-from ethnarch.games.era_of_tribes.control import is_player
-from ethnarch.games.era_of_tribes.food import food_of_province
-from ethnarch.games.era_of_tribes.stack import top_a
-from ethnarch.games.era_of_tribes.state import NOBODY
-from ethnarch.games.era_of_tribes.tables import FISH, FOOD, IS_LAND, NEIGHBOUR, NEIGHBOURS
+from ethnarch.games.era_of_tribes.core.stack import top_a
+from ethnarch.games.era_of_tribes.core.state import NOBODY
+from ethnarch.games.era_of_tribes.expansion.ashore import is_hostile
+from ethnarch.games.era_of_tribes.realm.alliances import are_allied
+from ethnarch.games.era_of_tribes.realm.control import is_player
+from ethnarch.games.era_of_tribes.realm.food import food_of_province
 
 BATTLE_AT_SEA = 0.7
 

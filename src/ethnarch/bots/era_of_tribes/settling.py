@@ -11,9 +11,9 @@ from ethnarch.bots.era_of_tribes.weights import TRIUMPH, VILLAGE
 from ethnarch.bots.era_of_tribes.worth import WORK as BASE
 from ethnarch.bots.era_of_tribes.worth import WORTH, city_worth, is_empty, own_pieces
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.cities import may_found_more
-from ethnarch.games.era_of_tribes.figures import CITY_VASSALS
-from ethnarch.games.era_of_tribes.tables import HOME, IS_LAND, NEIGHBOUR, NEIGHBOURS, PROVINCES
+from ethnarch.games.era_of_tribes.board.arrays import HOME, IS_LAND, NEIGHBOUR, NEIGHBOURS, PROVINCES
+from ethnarch.games.era_of_tribes.board.figures import CITY_VASSALS
+from ethnarch.games.era_of_tribes.expansion.cities import may_found_more
 
 SERVED = BASE
 """1: a vassal is on its way to this empty province."""

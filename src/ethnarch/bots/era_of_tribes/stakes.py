@@ -6,11 +6,11 @@ from ethnarch.bots.era_of_tribes.ending import end_worth
 from ethnarch.bots.era_of_tribes.weights import CITY_WORTH, HOME_WORTH, RIVAL_LAND, TRIUMPH, VILLAGE, WAR
 from ethnarch.bots.era_of_tribes.worth import WORTH, food_loss, impatience, morale_gain
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.control import is_player
-from ethnarch.games.era_of_tribes.figures import MORALE
-from ethnarch.games.era_of_tribes.food import food_of_province
-from ethnarch.games.era_of_tribes.state import ROLE_VILLAGES, TABLE
-from ethnarch.games.era_of_tribes.tables import HOME, HOME_COUNT, HOMES
+from ethnarch.games.era_of_tribes.board.arrays import HOME, HOME_COUNT, HOMES
+from ethnarch.games.era_of_tribes.board.figures import MORALE
+from ethnarch.games.era_of_tribes.core.state import ROLE_VILLAGES, TABLE
+from ethnarch.games.era_of_tribes.realm.control import is_player
+from ethnarch.games.era_of_tribes.realm.food import food_of_province
 
 PROVINCE_MORALE: int = MORALE["province_conquered"]
 CITY_MORALE_LOSS: int = MORALE["city_conquered"]

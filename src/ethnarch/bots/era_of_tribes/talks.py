@@ -15,7 +15,9 @@ from ethnarch.bots.era_of_tribes.weights import (
 )
 from ethnarch.bots.era_of_tribes.worth import WORTH, is_last_round, survey, taler_worth, touches_own
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import (
+from ethnarch.games.era_of_tribes.board.arrays import PROVINCES
+from ethnarch.games.era_of_tribes.board.figures import LEADER_TALERS, LEADER_VASSALS
+from ethnarch.games.era_of_tribes.core.actions import (
     ACCEPT,
     ALLY,
     BOAST,
@@ -28,15 +30,20 @@ from ethnarch.games.era_of_tribes.actions import (
     PROVINCE,
     RECRUIT,
 )
-from ethnarch.games.era_of_tribes.bonus_actions import neighbour_bits
-from ethnarch.games.era_of_tribes.diplomacy import A_RECRUIT, B_PEACE, C_BOAST, bribe_total, can_name, leaders_for
-from ethnarch.games.era_of_tribes.figures import LEADER_TALERS, LEADER_VASSALS
-from ethnarch.games.era_of_tribes.offers import ALLIANCE as ALLIANCE_OFFER
-from ethnarch.games.era_of_tribes.offers import PURCHASE
-from ethnarch.games.era_of_tribes.purchase import TREATIES_TO_FORCE, price
-from ethnarch.games.era_of_tribes.stack import top_a, top_b
-from ethnarch.games.era_of_tribes.state import SEATS, SOLO
-from ethnarch.games.era_of_tribes.tables import PROVINCES
+from ethnarch.games.era_of_tribes.core.stack import top_a, top_b
+from ethnarch.games.era_of_tribes.core.state import SEATS, SOLO
+from ethnarch.games.era_of_tribes.fields.bonus_actions import neighbour_bits
+from ethnarch.games.era_of_tribes.fields.diplomacy import (
+    A_RECRUIT,
+    B_PEACE,
+    C_BOAST,
+    bribe_total,
+    can_name,
+    leaders_for,
+)
+from ethnarch.games.era_of_tribes.fields.offers import ALLIANCE as ALLIANCE_OFFER
+from ethnarch.games.era_of_tribes.fields.offers import PURCHASE
+from ethnarch.games.era_of_tribes.fields.purchase import TREATIES_TO_FORCE, price
 
 FEW_VASSALS = 3
 """Fewer free vassals than this after hiring are too few."""

@@ -17,12 +17,9 @@ from ethnarch.bots.era_of_tribes.talks import best_set_worth
 from ethnarch.bots.era_of_tribes.weights import EPOCH_WORTH, LEADER
 from ethnarch.bots.era_of_tribes.worth import is_last_round, morale_gain, taler_worth
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import DONE, FIELD_OF, NUMBER, PASS
-from ethnarch.games.era_of_tribes.advances import price
-from ethnarch.games.era_of_tribes.bread import circus_morale
-from ethnarch.games.era_of_tribes.figures import COLUMN, CULTURAL, EPOCH_MORALE_ONCE, MORALE_TOP
-from ethnarch.games.era_of_tribes.revolution import can_revolt
-from ethnarch.games.era_of_tribes.state import (
+from ethnarch.games.era_of_tribes.board.figures import COLUMN, CULTURAL, EPOCH_MORALE_ONCE, MORALE_TOP
+from ethnarch.games.era_of_tribes.core.actions import DONE, FIELD_OF, NUMBER, PASS
+from ethnarch.games.era_of_tribes.core.state import (
     ADVANCES,
     BREAD,
     DIPLOMACY_FIELD,
@@ -31,10 +28,13 @@ from ethnarch.games.era_of_tribes.state import (
     TAXES,
     TRADE_FIELD,
 )
-from ethnarch.games.era_of_tribes.steps import ACTIVATE
-from ethnarch.games.era_of_tribes.taxes import tax_income, tax_morale
-from ethnarch.games.era_of_tribes.trade import trade_income
-from ethnarch.games.era_of_tribes.turns import has_turn
+from ethnarch.games.era_of_tribes.core.steps import ACTIVATE
+from ethnarch.games.era_of_tribes.fields.advances import price
+from ethnarch.games.era_of_tribes.fields.bread import circus_morale
+from ethnarch.games.era_of_tribes.fields.revolution import can_revolt
+from ethnarch.games.era_of_tribes.fields.taxes import tax_income, tax_morale
+from ethnarch.games.era_of_tribes.fields.trade import trade_income
+from ethnarch.games.era_of_tribes.rounds.turns import has_turn
 
 PASSING = -0.05
 EARLY = 0.15

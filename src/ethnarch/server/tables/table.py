@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Protocol
 
@@ -14,6 +13,7 @@ from ethnarch.server.bots.bots import Bots
 from ethnarch.server.common.limits import Bucket, Hints
 from ethnarch.server.common.metrics import Metrics
 from ethnarch.server.common.settings import Settings
+from ethnarch.server.common.steady import SteadyClock
 from ethnarch.server.messages.protocol import Said
 from ethnarch.server.messages.shapes import Clock, Ending, Phase
 from ethnarch.server.storage.dealing import commitment
@@ -47,7 +47,7 @@ class Services(msgspec.Struct):
     storage: Storage
     bots: Bots
     metrics: Metrics
-    now_ms: Callable[[], int] = lambda: time.time_ns() // 1_000_000
+    now_ms: Callable[[], int] = msgspec.field(default_factory=SteadyClock)
 
 
 NOT_DEALT = 0
@@ -266,9 +266,6 @@ class Table:
             self.on_change(foreign)
 
     def _take_seats(self, row: TableRow, seats: list[SeatRow]) -> None:
-        deciding = self.history.deciding()
-        if deciding is not None and self.seats[deciding].stand_in and not seats[deciding].stand_in:
-            self.clocks.restart(self.services.now_ms())
         dealt = self.row.started_ms is None and row.started_ms is not None
         self.row, self.seats = row, seats
         if dealt:

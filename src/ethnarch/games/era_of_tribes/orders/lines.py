@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from ethnarch.engine.seam import BadNotation, Game, State, View
-from ethnarch.games.era_of_tribes import notation
-from ethnarch.games.era_of_tribes.names import number_of
-from ethnarch.games.era_of_tribes.notation import TIMES, WHICH
+from ethnarch.games.era_of_tribes.board.arrays import PROVINCE_WORDS
+from ethnarch.games.era_of_tribes.core.state import STATE
+from ethnarch.games.era_of_tribes.notation import text as notation
+from ethnarch.games.era_of_tribes.notation.names import number_of
+from ethnarch.games.era_of_tribes.notation.text import TIMES, WHICH
 from ethnarch.games.era_of_tribes.orders.reach import PIECE_WORDS, Goal, search
-from ethnarch.games.era_of_tribes.state import STATE
-from ethnarch.games.era_of_tribes.tables import PROVINCE_WORDS
 
 GO = re.compile(r"go\s+(?P<kind>vassal|fleet)\s+(?P<from>[a-z0-9/-]+)\s*>\s*(?P<to>[a-z0-9/-]+)")
 MOST_TIMES = 36

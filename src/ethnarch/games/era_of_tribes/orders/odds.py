@@ -6,9 +6,9 @@ from functools import cache
 from typing import Any
 
 from ethnarch.engine.seam import Json, View
-from ethnarch.games.era_of_tribes.asking import ask_markers
-from ethnarch.games.era_of_tribes.figures import DIE_SIDES, SHIELD, SWORD
-from ethnarch.games.era_of_tribes.state import ATTACKER, DEFENDER
+from ethnarch.games.era_of_tribes.board.figures import DIE_SIDES, SHIELD, SWORD
+from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER
+from ethnarch.games.era_of_tribes.knowing.asking import ask_markers
 
 SIDES = 6
 

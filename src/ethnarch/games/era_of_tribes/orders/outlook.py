@@ -11,8 +11,8 @@ import numpy as np
 
 from ethnarch.engine.events import recorder, rows
 from ethnarch.engine.seam import Json, View
-from ethnarch.games.era_of_tribes import asking, story
-from ethnarch.games.era_of_tribes.figures import (
+from ethnarch.games.era_of_tribes.board.arrays import HOME_COUNT, HOMES, PEOPLES
+from ethnarch.games.era_of_tribes.board.figures import (
     ADVANCE_BASE,
     ADVANCE_DISCOUNT,
     ADVANCE_LATE,
@@ -36,10 +36,11 @@ from ethnarch.games.era_of_tribes.figures import (
     SOLO_DATA,
     TECHNOLOGICAL,
 )
-from ethnarch.games.era_of_tribes.names import WORDS_OF
+from ethnarch.games.era_of_tribes.core.state import BARBARIAN, ROLE_ABSENT, ROLE_EXPANDS, ROLE_VILLAGES, SOLO, TABLE
+from ethnarch.games.era_of_tribes.knowing import asking
+from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.orders.odds import battle_odds
-from ethnarch.games.era_of_tribes.state import BARBARIAN, ROLE_ABSENT, ROLE_EXPANDS, ROLE_VILLAGES, SOLO, TABLE
-from ethnarch.games.era_of_tribes.tables import HOME_COUNT, HOMES, PEOPLES
+from ethnarch.games.era_of_tribes.words import telling
 
 TOP_LEVEL = 4
 RANKS = [(str(one["id"]), int(one["points"])) for one in SOLO_DATA["rank"]]
@@ -171,7 +172,7 @@ def final(view: View) -> Json:
     tried, written = view.copy(), recorder()
     asking.ask_final(tried, 0, written)
     players, counted = int(view["players"][0]), ("scored-card", "final-morale", "final-village", "final-rounds")
-    told = [event.seen_by(None) for event in story.tell_events(rows(written)) if event.kind in counted]
+    told = [event.seen_by(None) for event in telling.tell_events(rows(written)) if event.kind in counted]
     made: Json = {"influence": [int(points) for points in tried["influence"][0][:players]], "points": told}
     if view["style"][0] == SOLO:
         made["rank"] = rank(int(tried["influence"][0][0]))

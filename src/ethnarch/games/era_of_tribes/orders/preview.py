@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.engine.seam import BadNotation, Game, Json, View
-from ethnarch.games.era_of_tribes.names import number_of
+from ethnarch.games.era_of_tribes.notation.names import number_of
 from ethnarch.games.era_of_tribes.orders.after import after
 from ethnarch.games.era_of_tribes.orders.reach import reach
 

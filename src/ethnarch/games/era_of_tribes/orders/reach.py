@@ -12,11 +12,12 @@ from typing import Any
 import msgspec
 
 from ethnarch.engine.seam import Game, Json, State, View
-from ethnarch.games.era_of_tribes import actions as act
-from ethnarch.games.era_of_tribes import notation, steps
-from ethnarch.games.era_of_tribes.names import holder_word
-from ethnarch.games.era_of_tribes.state import FLEET_PIECE, VASSAL_PIECE, VILLAGERS
-from ethnarch.games.era_of_tribes.tables import IS_LAND, NEIGHBOUR, PROVINCE_WORDS, SLOTS
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, NEIGHBOUR, PROVINCE_WORDS, SLOTS
+from ethnarch.games.era_of_tribes.core import actions as act
+from ethnarch.games.era_of_tribes.core import steps
+from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, VASSAL_PIECE, VILLAGERS
+from ethnarch.games.era_of_tribes.notation import text as notation
+from ethnarch.games.era_of_tribes.notation.names import holder_word
 
 PIECE_WORDS = ["vassal", "fleet"]
 BETWEEN = (steps.TRANSPORT, steps.PAYER)
