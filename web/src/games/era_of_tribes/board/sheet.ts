@@ -4,7 +4,7 @@ import type { BoardView, Language } from './contract';
 import { Labels, type Label } from './labels';
 import { canvasOf, type Ctx } from './paint/brush';
 import { LandPainter, levelOf, type Level } from './paint/land';
-import { REGIONS, drawName, drawRegion, measure } from './paint/names';
+import { REGIONS, drawName, drawRegion, isRoomFor, measure } from './paint/names';
 import { OwnerPainter } from './paint/owners';
 import { drawPiece } from './paint/pieces';
 import type { Palette } from './palette';
@@ -62,12 +62,17 @@ export class Sheet {
     return labels.place((one) => this.placesOf(view, one, z).map(({ slot }) => slot));
   }
 
-  /** Paints into `canvas`, pausing between small pieces of work. */
-  *paint(canvas: HTMLCanvasElement, view: BoardView, wish: Wish): Generator<void, void> {
+  /** Paints land and owners on one canvas, names and pieces on the other, pausing between small pieces of work. */
+  *paint(ground: HTMLCanvasElement, things: HTMLCanvasElement, view: BoardView, wish: Wish): Generator<void, void> {
+    yield* this.paintGround(ground, view, wish);
+    const ctx = sized(things, wish).getContext('2d')!;
+    inMap(ctx, wish);
+    yield* this.paintThings(ctx, view, wish);
+  }
+
+  *paintGround(canvas: HTMLCanvasElement, view: BoardView, wish: Wish): Generator<void, void> {
     const { box, z, dpr } = wish, scale = z * dpr;
-    canvas.width = Math.round((box.right - box.left) * scale);
-    canvas.height = Math.round((box.bottom - box.top) * scale);
-    const ctx = canvas.getContext('2d', { alpha: false })!;
+    const ctx = sized(canvas, wish).getContext('2d', { alpha: false })!;
     const tiles = [...cut(box, TILE / z)];
     yield* this.paintLand(tiles, wish, canvas.width, canvas.height);
     ctx.drawImage(this.land!.canvas, 0, 0);
@@ -78,11 +83,10 @@ export class Sheet {
       within(ctx, tile, () => owners.paint(ctx, tile));
       yield;
     }
-    yield* this.paintThings(ctx, view, wish);
   }
 
   private *paintThings(ctx: Ctx, view: BoardView, { box, z }: Wish): Generator<void, void> {
-    if (levelOf(z) === 0) for (const region of REGIONS) if (this.scene.byId.has(region.province)) drawRegion(ctx, region, this.palette);
+    if (levelOf(z) === 0 && z > CRUMBS) for (const region of REGIONS) if (isRoomFor(this.scene, region)) drawRegion(ctx, region, this.palette);
     const names = this.namesOf(view, z);
     yield;
     const near = grown(box, 40);
@@ -120,6 +124,12 @@ function* cut(box: Box, side: number): Generator<Box> {
   for (let top = box.top; top < box.bottom; top += side) for (let left = box.left; left < box.right; left += side) {
     yield { left, top, right: Math.min(box.right, left + side), bottom: Math.min(box.bottom, top + side) };
   }
+}
+
+function sized(canvas: HTMLCanvasElement, { box, z, dpr }: Wish): HTMLCanvasElement {
+  canvas.width = Math.round((box.right - box.left) * z * dpr);
+  canvas.height = Math.round((box.bottom - box.top) * z * dpr);
+  return canvas;
 }
 
 function inMap(ctx: Ctx, { box, z, dpr }: Wish): void {

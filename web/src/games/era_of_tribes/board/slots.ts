@@ -37,8 +37,9 @@ export function slotsIn(ground: Ground, province: Province, upper: number, lower
       const inside = slots.reduce((sum, { x, y, r }) => sum + ground.shareOfDisc(province, x, y, r * 0.94), 0) / slots.length;
       const worth = inside * 3 + scale - way * 0.04 - shift * 0.006;
       if (worth > most) { most = worth; best = slots; }
-      if (inside > 0.999 && shift === 0 && way === 0) return best;
     }
+    // Nothing smaller can be better than all of it inside.
+    if (most >= 2.9 + scale) return best;
   }
   return best;
 }

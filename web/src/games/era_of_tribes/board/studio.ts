@@ -11,8 +11,9 @@ export interface Parts {
   window: HTMLElement;
   /** What moves in it; its children lie in map px times `z` of the sheet that is shown. */
   stage: HTMLElement;
-  /** Two canvases: one is shown while the other is painted. */
-  sheets: [HTMLCanvasElement, HTMLCanvasElement];
+  /** Land and owners, and above the lights names and pieces: each twice, one is shown while the other is painted. */
+  grounds: [HTMLCanvasElement, HTMLCanvasElement];
+  things: [HTMLCanvasElement, HTMLCanvasElement];
   /** The whole map, coarse: seen beyond the edge of the sheet while it moves. */
   far: HTMLCanvasElement;
 }
@@ -106,8 +107,8 @@ export class Studio {
   private begin(): void {
     if (!this.sheet || !this.view || this.camera.width < 2 || this.gone) return;
     const wish = this.wish();
-    const canvas = this.parts.sheets[1 - this.front]!;
-    const job = this.sheet.paint(canvas, this.view, wish);
+    const back = 1 - this.front;
+    const job = this.sheet.paint(this.parts.grounds[back]!, this.parts.things[back]!, this.view, wish);
     this.job = (function* (studio: Studio) { yield* job; studio.swap(wish); })(this);
     if (this.first) { this.first = false; for (const _ of this.job); this.job = null; this.later(); }
     else this.later();
@@ -134,7 +135,7 @@ export class Studio {
     const z = Math.min(0.79, Math.sqrt(FAR / ((box.right - box.left) * (box.bottom - box.top))));
     const far = this.parts.far;
     const sheet = new Sheet(this.scene, this.sheet!.colours, 'en');
-    yield* sheet.paint(far, this.view!, { box, z, dpr: 1 });
+    yield* sheet.paintGround(far, this.view!, { box, z, dpr: 1 });
     this.layFar();
   }
 
@@ -145,10 +146,11 @@ export class Studio {
 
   private swap(wish: Wish): void {
     this.front = 1 - this.front;
-    const [now, before] = [this.parts.sheets[this.front]!, this.parts.sheets[1 - this.front]!];
-    lay(now, wish.box, wish.z);
-    now.hidden = false;
-    before.hidden = true;
+    for (const pair of [this.parts.grounds, this.parts.things]) {
+      lay(pair[this.front]!, wish.box, wish.z);
+      pair[this.front]!.hidden = false;
+      pair[1 - this.front]!.hidden = true;
+    }
     this.shown = wish;
     this.layFar();
     this.heard.settled(wish.z);

@@ -2,6 +2,7 @@
 import { grown, touches, type Border, type Box, type Province } from '../chart';
 import { faint, type Palette } from '../palette';
 import type { Scene } from '../scene';
+import { drawFrame, drawRose } from './frame';
 import { icon, joined, line, outline, type Ctx } from './brush';
 import { DRY, drawGlyph, glyphSheet, hatches } from './terrain';
 
@@ -32,6 +33,8 @@ export class LandPainter {
     const here = this.scene.provinces.filter((one) => touches(one.box, near));
     const lines = (borders: Border[]) => joined(borders.filter((one) => touches(one.box, near)).map(line));
     this.vellum(ctx, box, lines(this.scene.ghosts));
+    drawFrame(ctx, this.scene.bounds, this.palette);
+    if (this.scene.rose) drawRose(ctx, this.scene.rose, this.palette);
     ctx.lineJoin = 'round';
     this.water(ctx, box, here, lines([...this.scene.coasts, ...this.scene.edges.filter(({ kind }) => kind === 'coast')]), level);
     this.terrain(ctx, here, lines(this.scene.coasts), level);
@@ -42,6 +45,13 @@ export class LandPainter {
 
   private vellum(ctx: Ctx, box: Box, ghosts: Path2D): void {
     const { palette } = this;
+    const { bounds } = this.scene;
+    ctx.fillStyle = palette.paper;
+    ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top);
+    ctx.clip();
     ctx.fillStyle = palette.vellum;
     ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
     ctx.fillStyle = faint(palette.ink2, 0.13);
@@ -49,6 +59,7 @@ export class LandPainter {
     ctx.strokeStyle = faint(palette.ink2, 0.32);
     ctx.lineWidth = 1;
     ctx.stroke(ghosts);
+    ctx.restore();
   }
 
   private water(ctx: Ctx, box: Box, here: Province[], shore: Path2D, level: Level): void {
@@ -66,6 +77,8 @@ export class LandPainter {
       ctx.lineTo(x + 2300 * Math.cos((a * Math.PI) / 16), y + 2300 * Math.sin((a * Math.PI) / 16));
     }
     ctx.stroke();
+    // Round ends, so that the lines of one shore run on where the next begins.
+    ctx.lineCap = 'round';
     const thick = level === 2 ? 1.3 : level === 1 ? 1.8 : 2.2;
     for (const [width, strength] of SHORES[level]!) {
       ctx.strokeStyle = faint(palette.sealine, strength);
@@ -99,6 +112,7 @@ export class LandPainter {
     // The colour is laid on thicker along the shore, as a brush leaves it.
     ctx.save();
     ctx.clip(joined(land.map(outline)));
+    ctx.lineCap = 'round';
     for (const [width, strength] of [[17, 0.07], [9, 0.09]] as const) {
       ctx.strokeStyle = faint(palette.night ? palette.halo : palette.ink2, strength * (palette.night ? 2.4 : 1.3));
       ctx.lineWidth = width;

@@ -51,7 +51,7 @@ export class OwnerPainter {
   paint(ctx: Ctx, box: Box): void {
     const near = grown(box, 26);
     const { palette, z } = this;
-    const band = z < 0.8 ? 22 : z < 1.6 ? 19 : 15;
+    const band = z < 0.8 ? 15 : z < 1.6 ? 17 : 14;
     for (const { holder, lands, frontier } of this.realms) {
       const here = lands.filter((one) => touches(one.box, near));
       if (here.length === 0) continue;
@@ -64,7 +64,7 @@ export class OwnerPainter {
       ctx.fillStyle = faint(colour, (palette.night ? 0.26 : 0.27) * (typeof holder === 'number' ? 1 : 0.7));
       ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
       ctx.globalCompositeOperation = 'source-over';
-      ctx.lineJoin = 'round';
+      ctx.lineJoin = ctx.lineCap = 'round';
       ctx.strokeStyle = faint(palette.night ? palette.halo : palette.light, palette.night ? 0.34 : 0.3);
       ctx.lineWidth = band * 2;
       ctx.stroke(edge);
@@ -73,7 +73,7 @@ export class OwnerPainter {
       ctx.strokeStyle = made;
       ctx.stroke(edge);
       ctx.strokeStyle = colour;
-      ctx.lineWidth = z < 0.8 ? 9 : 7;
+      ctx.lineWidth = z < 0.8 ? 8 : z < 1.6 ? 6.5 : 5;
       ctx.stroke(edge);
       ctx.restore();
     }

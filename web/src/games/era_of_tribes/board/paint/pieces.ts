@@ -70,19 +70,18 @@ export function drawPiece(ctx: Ctx, piece: Piece, at: Slot, palette: Palette): v
   const { x, y, r } = at;
   switch (piece.kind) {
     case 'good': {
-      ctx.globalAlpha = piece.spent ? 0.5 : 1;
+      ctx.globalAlpha = piece.spent ? 0.62 : 1;
       if (MILITARY.has(piece.good)) {
         ctx.save(); ctx.translate(x, y); ctx.rotate(Math.PI / 4);
         ctx.fillStyle = palette.stone; ctx.strokeStyle = palette.stoneink; ctx.lineWidth = r * 0.12;
         ctx.fillRect(-r * 0.76, -r * 0.76, r * 1.52, r * 1.52); ctx.strokeRect(-r * 0.76, -r * 0.76, r * 1.52, r * 1.52);
         ctx.restore();
       } else {
-        disc(ctx, at, r * 0.93, palette.stone, palette.gold, r * 0.22);
-        disc(ctx, at, r * 1.02, null, palette.token, r * 0.07);
+        disc(ctx, at, r * 0.93, palette.stone, piece.spent ? palette.ink2 : palette.gold, r * (piece.spent ? 0.1 : 0.22), piece.spent ? [r * 0.26, r * 0.2] : []);
+        if (!piece.spent) disc(ctx, at, r * 1.02, null, palette.token, r * 0.07);
       }
       icon(ctx, `good-${piece.good}` as EraIcon, x, y, r * 1.34, palette.stoneink);
       ctx.globalAlpha = 1;
-      if (piece.spent) { ctx.strokeStyle = palette.rubric; ctx.lineWidth = r * 0.16; ctx.beginPath(); ctx.moveTo(x - r * 0.66, y + r * 0.66); ctx.lineTo(x + r * 0.66, y - r * 0.66); ctx.stroke(); }
       return;
     }
     case 'food':
