@@ -11,7 +11,9 @@ const web = join(here, '..');
 const repo = join(web, '..');
 const out = join(web, 'src', 'generated');
 
-const games = readdirSync(join(web, 'src', 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const games = readdirSync(join(web, 'src', 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
 const all = JSON.parse(readFileSync(join(web, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8')).icons;
 
 /** An icons.json says which emblem of game-icons.net stands for what. */
@@ -22,7 +24,10 @@ function gatherIcons(list, to) {
     return `  '${name}': '${d}',`;
   });
   mkdirSync(dirname(to), { recursive: true });
-  writeFileSync(to, `// Made by scripts/prepare.mjs from game-icons.net (CC BY 3.0).\nexport const ICONS = {\n${bodies.join('\n')}\n} as const;\nexport type IconName = keyof typeof ICONS;\n`);
+  writeFileSync(
+    to,
+    `// Made by scripts/prepare.mjs from game-icons.net (CC BY 3.0).\nexport const ICONS = {\n${bodies.join('\n')}\n} as const;\nexport type IconName = keyof typeof ICONS;\n`,
+  );
 }
 
 gatherIcons(join(web, 'src/atlas/icons.json'), join(out, 'icons.ts'));
