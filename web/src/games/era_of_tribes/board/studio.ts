@@ -44,13 +44,21 @@ export class Studio {
   private gone = false;
   private moving = false;
 
-  constructor(private readonly parts: Parts, private readonly heard: Heard, map: string | null) {
+  constructor(
+    private readonly parts: Parts,
+    private readonly heard: Heard,
+    map: string | null,
+  ) {
     this.scene = sceneOf(map);
     this.camera = new Camera(this.scene.bounds, () => this.moved());
   }
 
-  get dpr(): number { return Math.min(3, globalThis.devicePixelRatio || 1); }
-  get shownZoom(): number { return this.shown?.z ?? this.camera.z; }
+  get dpr(): number {
+    return Math.min(3, globalThis.devicePixelRatio || 1);
+  }
+  get shownZoom(): number {
+    return this.shown?.z ?? this.camera.z;
+  }
 
   /** What is drawn; a change is painted anew where it is. */
   show(view: BoardView, palette: Palette, language: Language, afresh: boolean): void {
@@ -80,20 +88,26 @@ export class Studio {
 
   private covers(seen: Box, sheet: Box, spare: number): boolean {
     const { bounds } = this.camera;
-    return sheet.left <= Math.max(seen.left, bounds.left) - spare + 0.5 && sheet.top <= Math.max(seen.top, bounds.top) - spare + 0.5
-      && sheet.right >= Math.min(seen.right, bounds.right) + spare - 0.5 && sheet.bottom >= Math.min(seen.bottom, bounds.bottom) + spare - 0.5;
+    return (
+      sheet.left <= Math.max(seen.left, bounds.left) - spare + 0.5 &&
+      sheet.top <= Math.max(seen.top, bounds.top) - spare + 0.5 &&
+      sheet.right >= Math.min(seen.right, bounds.right) + spare - 0.5 &&
+      sheet.bottom >= Math.min(seen.bottom, bounds.bottom) + spare - 0.5
+    );
   }
 
   private rest(): void {
     this.moving = false;
     if (this.job) this.later();
-    if (this.shown && this.shown.z === this.camera.z && this.shown.dpr === this.dpr && this.covers(this.camera.box, this.shown.box, 0)) return;
+    if (this.shown && this.shown.z === this.camera.z && this.shown.dpr === this.dpr && this.covers(this.camera.box, this.shown.box, 0))
+      return;
     this.begin();
   }
 
   /** The whole map if it is not too large, else the window and some of what lies around. */
   private wish(): Wish {
-    const { z, box } = this.camera, { dpr, scene } = this;
+    const { z, box } = this.camera,
+      { dpr, scene } = this;
     const whole = grown(scene.bounds, 200);
     const area = (one: Box) => (one.right - one.left) * (one.bottom - one.top) * (z * dpr) ** 2;
     if (this.shown?.z === z && this.shown.dpr === dpr && this.covers(box, this.shown.box, 0)) return this.shown;
@@ -101,7 +115,17 @@ export class Studio {
     if (area(whole) < LARGEST) return fit(snap(whole, z));
     const room = Math.sqrt(LARGEST / area(box));
     const more = Math.min(0.6, Math.max(0.08, (room - 1) / 2));
-    return fit(snap({ left: box.left - (box.right - box.left) * more, top: box.top - (box.bottom - box.top) * more, right: box.right + (box.right - box.left) * more, bottom: box.bottom + (box.bottom - box.top) * more }, z));
+    return fit(
+      snap(
+        {
+          left: box.left - (box.right - box.left) * more,
+          top: box.top - (box.bottom - box.top) * more,
+          right: box.right + (box.right - box.left) * more,
+          bottom: box.bottom + (box.bottom - box.top) * more,
+        },
+        z,
+      ),
+    );
   }
 
   private begin(): void {
@@ -109,13 +133,24 @@ export class Studio {
     const wish = this.wish();
     const back = 1 - this.front;
     const job = this.sheet.paint(this.parts.grounds[back]!, this.parts.things[back]!, this.view, wish);
-    this.job = (function* (studio: Studio) { yield* job; studio.swap(wish); })(this);
-    if (this.first) { this.first = false; for (const _ of this.job); this.job = null; this.later(); }
-    else this.later();
+    this.job = (function* (studio: Studio) {
+      yield* job;
+      studio.swap(wish);
+    })(this);
+    if (this.first) {
+      this.first = false;
+      while (!this.job.next().done);
+      this.job = null;
+      this.later();
+    } else this.later();
   }
 
   private later(): void {
-    if (!this.frame && !this.gone) this.frame = requestAnimationFrame(() => { this.frame = 0; this.work(); });
+    if (!this.frame && !this.gone)
+      this.frame = requestAnimationFrame(() => {
+        this.frame = 0;
+        this.work();
+      });
   }
 
   /** A slice of painting; none while the map moves. */
@@ -140,7 +175,8 @@ export class Studio {
   }
 
   private layFar(): void {
-    const { bounds } = this.scene, z = this.shownZoom;
+    const { bounds } = this.scene,
+      z = this.shownZoom;
     lay(this.parts.far, bounds, z);
   }
 
@@ -167,7 +203,8 @@ export class Studio {
 
 /** Whole device px, so that tiles and window fall on them. */
 function snap(box: Box, z: number): Box {
-  const down = (n: number) => Math.floor(n * z) / z, up = (n: number) => Math.ceil(n * z) / z;
+  const down = (n: number) => Math.floor(n * z) / z,
+    up = (n: number) => Math.ceil(n * z) / z;
   return { left: down(box.left), top: down(box.top), right: up(box.right), bottom: up(box.bottom) };
 }
 

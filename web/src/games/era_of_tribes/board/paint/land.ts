@@ -8,12 +8,40 @@ import { DRY, drawGlyph, glyphSheet, hatches } from './terrain';
 
 /** Engraved lines along the shores: width of the stroke and its strength, from the open sea inwards. */
 const SHORES: readonly (readonly [number, number])[][] = [
-  [[46, 0.34], [35, 0.48], [25, 0.6], [15.5, 0.78]],
-  [[46, 0.34], [35, 0.48], [25, 0.6], [15.5, 0.78]],
-  [[50, 0.26], [42, 0.34], [34.5, 0.42], [27.5, 0.5], [21, 0.6], [15, 0.7], [9.6, 0.8]],
+  [
+    [46, 0.34],
+    [35, 0.48],
+    [25, 0.6],
+    [15.5, 0.78],
+  ],
+  [
+    [46, 0.34],
+    [35, 0.48],
+    [25, 0.6],
+    [15.5, 0.78],
+  ],
+  [
+    [50, 0.26],
+    [42, 0.34],
+    [34.5, 0.42],
+    [27.5, 0.5],
+    [21, 0.6],
+    [15, 0.7],
+    [9.6, 0.8],
+  ],
 ];
-const ROSES = [[120, 1015], [300, 430], [1330, 1130], [890, 250]] as const;
-const BEASTS = [['central-atlantic', 'serpent', 84, -6, 52], ['north-atlantic', 'drakkar', 58, -34, 20], ['caribbean-sea', 'whale', 84, -30, 62], ['libyan-sea', 'galley', 50, -34, 34]] as const;
+const ROSES = [
+  [120, 1015],
+  [300, 430],
+  [1330, 1130],
+  [890, 250],
+] as const;
+const BEASTS = [
+  ['central-atlantic', 'serpent', 84, -6, 52],
+  ['north-atlantic', 'drakkar', 58, -34, 20],
+  ['caribbean-sea', 'whale', 84, -30, 62],
+  ['libyan-sea', 'galley', 50, -34, 34],
+] as const;
 
 export type Level = 0 | 1 | 2;
 export const levelOf = (z: number): Level => (z < 0.8 ? 0 : z < 1.6 ? 1 : 2);
@@ -23,7 +51,12 @@ export class LandPainter {
   private readonly glyph: ReturnType<typeof glyphSheet>;
   private patterns: ReturnType<typeof hatches> | undefined;
 
-  constructor(private readonly scene: Scene, private readonly palette: Palette, private readonly z: number, private readonly scale: number) {
+  constructor(
+    private readonly scene: Scene,
+    private readonly palette: Palette,
+    private readonly z: number,
+    private readonly scale: number,
+  ) {
     this.glyph = glyphSheet(palette, scale);
   }
 
@@ -72,10 +105,11 @@ export class LandPainter {
     ctx.strokeStyle = faint(palette.seaink, palette.night ? 0.14 : 0.15);
     ctx.lineWidth = 0.8;
     ctx.beginPath();
-    for (const [x, y] of ROSES) for (let a = 0; a < 32; a++) {
-      ctx.moveTo(x, y);
-      ctx.lineTo(x + 2300 * Math.cos((a * Math.PI) / 16), y + 2300 * Math.sin((a * Math.PI) / 16));
-    }
+    for (const [x, y] of ROSES)
+      for (let a = 0; a < 32; a++) {
+        ctx.moveTo(x, y);
+        ctx.lineTo(x + 2300 * Math.cos((a * Math.PI) / 16), y + 2300 * Math.sin((a * Math.PI) / 16));
+      }
     ctx.stroke();
     // Round ends, so that the lines of one shore run on where the next begins.
     ctx.lineCap = 'round';
@@ -113,7 +147,10 @@ export class LandPainter {
     ctx.save();
     ctx.clip(joined(land.map(outline)));
     ctx.lineCap = 'round';
-    for (const [width, strength] of [[17, 0.07], [9, 0.09]] as const) {
+    for (const [width, strength] of [
+      [17, 0.07],
+      [9, 0.09],
+    ] as const) {
       ctx.strokeStyle = faint(palette.night ? palette.halo : palette.ink2, strength * (palette.night ? 2.4 : 1.3));
       ctx.lineWidth = width;
       ctx.stroke(coast);
@@ -127,7 +164,10 @@ export class LandPainter {
   private borders(ctx: Ctx, lines: (borders: Border[]) => Path2D, level: Level): void {
     const { palette } = this;
     const pen = (path: Path2D, colour: string, width: number, dash: number[], cap: CanvasLineCap = 'butt') => {
-      ctx.strokeStyle = colour; ctx.lineWidth = width; ctx.lineCap = cap; ctx.setLineDash(dash);
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = width;
+      ctx.lineCap = cap;
+      ctx.setLineDash(dash);
       ctx.stroke(path);
     };
     const thick = level === 0 ? 1.35 : level === 2 ? 0.85 : 1;
@@ -148,8 +188,11 @@ export class LandPainter {
     ctx.scale(s, s);
     ctx.beginPath();
     ctx.roundRect(-19, -11, 38, 22, 11);
-    ctx.fillStyle = palette.stone; ctx.fill();
-    ctx.strokeStyle = palette.seaink; ctx.lineWidth = 1.3; ctx.stroke();
+    ctx.fillStyle = palette.stone;
+    ctx.fill();
+    ctx.strokeStyle = palette.seaink;
+    ctx.lineWidth = 1.3;
+    ctx.stroke();
     icon(ctx, 'feet', -7, 0, 15, palette.seaink);
     ctx.fillStyle = palette.stoneink;
     ctx.font = '700 14px Cinzel, Georgia, serif';
@@ -162,7 +205,10 @@ export class LandPainter {
   private corner(ctx: Ctx, x: number, y: number): void {
     ctx.beginPath();
     ctx.arc(x, y, 3, 0, 7);
-    ctx.fillStyle = this.palette.rubric; ctx.fill();
-    ctx.strokeStyle = this.palette.vellum; ctx.lineWidth = 1; ctx.stroke();
+    ctx.fillStyle = this.palette.rubric;
+    ctx.fill();
+    ctx.strokeStyle = this.palette.vellum;
+    ctx.lineWidth = 1;
+    ctx.stroke();
   }
 }
