@@ -24,7 +24,7 @@ export interface Heard {
 }
 
 const REST_MS = 130;
-const SLICE_MS = 6;
+const SLICE_MS = 12;
 /** Device px that a sheet may have. */
 const LARGEST = 4.6e6;
 const FAR = 0.7e6;
