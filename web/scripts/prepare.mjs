@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatherEraWords } from './era_words.mjs';
 import { gatherRules } from './rules.mjs';
 import { gatherWords } from './words.mjs';
 
@@ -30,3 +31,4 @@ for (const game of games) {
   gatherRules(join(repo, 'docs', 'rules'), game, join(out, 'rules', game));
 }
 gatherWords(join(repo, 'src/ethnarch/games/ethnos/data/words.toml'), join(out, 'ethnos'));
+gatherEraWords(join(repo, 'src/ethnarch/games/era_of_tribes/data'), join(out, 'era_of_tribes'));
