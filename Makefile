@@ -43,6 +43,8 @@ AGREE   := tests/referees/test_ethnos_agreement.py
 WATCH   := tests/referees/test_era_games.py tests/referees/test_era_movement.py tests/referees/test_era_endings.py
 
 test: setup test-tools page ## every test (under 30 minutes on two cores)
+	@echo "--- the logic of the page"
+	@tools/npm_run test
 	@echo "--- rules of Ethnos, contracts and tools, with every index checked"
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) --dist loadfile tests $(addprefix --ignore=,$(PLAIN) $(ERA) $(AGREE) $(WATCH))
 	@echo "--- rules of Era of Tribes, read as Python"
@@ -66,10 +68,12 @@ check: setup docs ## format, lint, types and the links of the documentation
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@tools/npm_run check
 
 fmt: setup ## format everything
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix --quiet . || true
+	@tools/npm_run fmt
 
 golden: setup ## replay the stored games on every Python from 3.11 up that is here
 	@tools/golden_everywhere

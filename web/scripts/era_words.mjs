@@ -8,7 +8,12 @@ const FIELDS = ['expansion', 'trade', 'taxes', 'diplomacy', 'advances', 'bread',
 /** A province as notation writes it (tables.py, `written`). */
 function word(name) {
   const plain = name.toLowerCase().replaceAll('ø', 'o').replaceAll('ł', 'l').normalize('NFKD');
-  return [...plain].filter((letter) => letter.charCodeAt(0) < 128 && letter !== "'").join('').split(/\s+/).filter(Boolean).join('-');
+  return [...plain]
+    .filter((letter) => letter.charCodeAt(0) < 128 && letter !== "'")
+    .join('')
+    .split(/\s+/)
+    .filter(Boolean)
+    .join('-');
 }
 
 export function gatherEraWords(data, to) {
@@ -16,16 +21,31 @@ export function gatherEraWords(data, to) {
   const names = read('names.json');
   mkdirSync(to, { recursive: true });
   for (const code of ['en', 'de', 'pl']) {
-    const each = (kind, key = (id) => id.replaceAll('_', '-')) => Object.fromEntries(Object.entries(names[kind]).map(([id, one], at) => [key(id, one, at), one[code]]));
+    const each = (kind, key = (id) => id.replaceAll('_', '-')) =>
+      Object.fromEntries(Object.entries(names[kind]).map(([id, one], at) => [key(id, one, at), one[code]]));
     const nouns = {
       province: each('provinces', (_, one) => word(one.en)),
-      people: each('peoples'), good: each('goods'), terrain: each('terrain'), card: each('cards'), branch: each('branches'), epoch: each('epochs'),
-      field: each('actions', (_, one, at) => FIELDS[at]), tile: each('tiles'), map: each('maps'), length: each('lengths'), barbarianLevel: each('levels'), rank: each('ranks'),
+      people: each('peoples'),
+      good: each('goods'),
+      terrain: each('terrain'),
+      card: each('cards'),
+      branch: each('branches'),
+      epoch: each('epochs'),
+      field: each('actions', (_, one, at) => FIELDS[at]),
+      tile: each('tiles'),
+      map: each('maps'),
+      length: each('lengths'),
+      barbarianLevel: each('levels'),
+      rank: each('ranks'),
       victory: each('victories'),
     };
-    writeFileSync(join(to, `words.${code}.ts`), `// Made by scripts/era_words.mjs from the game's names.json.\nexport const nouns = ${JSON.stringify(nouns, null, 1)} as Record<${Object.keys(nouns).map((kind) => `'${kind}'`).join(' | ')}, Record<string, string>>;\n`);
+    writeFileSync(
+      join(to, `words.${code}.ts`),
+      `// Made by scripts/era_words.mjs from the game's names.json.\nexport const nouns = ${JSON.stringify(nouns, null, 1)} as Record<${Object.keys(
+        nouns,
+      )
+        .map((kind) => `'${kind}'`)
+        .join(' | ')}, Record<string, string>>;\n`,
+    );
   }
-  const id = (one) => word(names.provinces[one].en);
-  const facts = read('map.json').provinces.map(({ id: one, area, terrain, food, good, home, neighbours }) => [id(one), { area, terrain, ...(food ? { food } : {}), ...(good ? { good } : {}), ...(home ? { home } : {}), near: neighbours.map(id) }]);
-  writeFileSync(join(to, 'facts.json'), JSON.stringify(Object.fromEntries(facts)));
 }

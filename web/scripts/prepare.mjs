@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gatherEraWords } from './era_words.mjs';
+import { gatherBoard } from './era_board.mjs';
 import { gatherRules } from './rules.mjs';
 import { gatherWords } from './words.mjs';
 
@@ -11,7 +12,9 @@ const web = join(here, '..');
 const repo = join(web, '..');
 const out = join(web, 'src', 'generated');
 
-const games = readdirSync(join(web, 'src', 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const games = readdirSync(join(web, 'src', 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
 const all = JSON.parse(readFileSync(join(web, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8')).icons;
 
 /** An icons.json says which emblem of game-icons.net stands for what. */
@@ -22,7 +25,10 @@ function gatherIcons(list, to) {
     return `  '${name}': '${d}',`;
   });
   mkdirSync(dirname(to), { recursive: true });
-  writeFileSync(to, `// Made by scripts/prepare.mjs from game-icons.net (CC BY 3.0).\nexport const ICONS = {\n${bodies.join('\n')}\n} as const;\nexport type IconName = keyof typeof ICONS;\n`);
+  writeFileSync(
+    to,
+    `// Made by scripts/prepare.mjs from game-icons.net (CC BY 3.0).\nexport const ICONS = {\n${bodies.join('\n')}\n} as const;\nexport type IconName = keyof typeof ICONS;\n`,
+  );
 }
 
 gatherIcons(join(web, 'src/atlas/icons.json'), join(out, 'icons.ts'));
@@ -32,3 +38,4 @@ for (const game of games) {
 }
 gatherWords(join(repo, 'src/ethnarch/games/ethnos/data/words.toml'), join(out, 'ethnos'));
 gatherEraWords(join(repo, 'src/ethnarch/games/era_of_tribes/data'), join(out, 'era_of_tribes'));
+gatherBoard(join(repo, 'src/ethnarch/games/era_of_tribes/data'), all, join(out, 'era_of_tribes'));

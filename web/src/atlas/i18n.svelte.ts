@@ -59,6 +59,7 @@ export async function speak(code: Code): Promise<void> {
 }
 
 export function preferred(): Code {
-  const wished = settings.language ?? navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.some(({ code }) => code === tag));
+  const wished =
+    settings.language ?? navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.some(({ code }) => code === tag));
   return (wished as Code | undefined) ?? 'en';
 }

@@ -12,4 +12,5 @@ export function doorOf(game: string): Door {
 }
 
 /** The game a rule belongs to (`ETH-5.2`), or that is called so. */
-export const doorOfRule = (rule: string): Door | null => DOORS.find((door) => door.game === rule || rule.startsWith(`${door.rules}-`)) ?? null;
+export const doorOfRule = (rule: string): Door | null =>
+  DOORS.find((door) => door.game === rule || rule.startsWith(`${door.rules}-`)) ?? null;

@@ -24,7 +24,15 @@ export const middleLevel = (list: BotLevel[]): string => list[Math.floor(list.le
 export async function found(wish: CreateTable, more: string[] = []): Promise<boolean> {
   try {
     const made = await createTable(wish);
-    remember({ table: made.table, game: wish.game, secret: made.secret, role: 'seat', invite: made.invite, watch: made.watch, names: wish.seats.map((seat) => seat.name ?? '') });
+    remember({
+      table: made.table,
+      game: wish.game,
+      secret: made.secret,
+      role: 'seat',
+      invite: made.invite,
+      watch: made.watch,
+      names: wish.seats.map((seat) => seat.name ?? ''),
+    });
     go('table', made.table, made.secret, ...more);
     return true;
   } catch (error) {

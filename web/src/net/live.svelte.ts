@@ -23,7 +23,10 @@ export class LiveTable extends TableState {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private left = false;
 
-  constructor(readonly table: string, readonly secret: string) {
+  constructor(
+    readonly table: string,
+    readonly secret: string,
+  ) {
     super();
     addEventListener('online', this.connect);
     document.addEventListener('visibilitychange', this.connect);
@@ -32,7 +35,13 @@ export class LiveTable extends TableState {
 
   private readonly connect = (): void => {
     clearTimeout(this.timer);
-    if (this.left || this.link === 'closed' || this.socket?.readyState === WebSocket.CONNECTING || this.socket?.readyState === WebSocket.OPEN) return;
+    if (
+      this.left ||
+      this.link === 'closed' ||
+      this.socket?.readyState === WebSocket.CONNECTING ||
+      this.socket?.readyState === WebSocket.OPEN
+    )
+      return;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
     this.socket = socket;
     socket.onopen = () => {
@@ -69,10 +78,17 @@ export class LiveTable extends TableState {
 
   private hear(message: ToBrowser): void {
     switch (message.type) {
-      case 'state': return this.look(message);
-      case 'presence': this.info = message.table; this.clock = message.clock ? { state: message.clock, at: Date.now() } : null; return;
+      case 'state':
+        return this.look(message);
+      case 'presence':
+        this.info = message.table;
+        this.clock = message.clock ? { state: message.clock, at: Date.now() } : null;
+        return;
       case 'closing':
-        if (!message.again) { this.link = 'closed'; this.trouble = message.message; }
+        if (!message.again) {
+          this.link = 'closed';
+          this.trouble = message.message;
+        }
         return;
       default: {
         if (message.type === 'refused' && message.id === null) return this.turnedAway(message);
@@ -85,7 +101,10 @@ export class LiveTable extends TableState {
 
   /** Refused without having asked: at the door, or for talking too fast. */
   private turnedAway(message: Extract<ToBrowser, { type: 'refused' }>): void {
-    if (this.view) { notice(t().refused, message.message, message.rule ?? undefined); return; }
+    if (this.view) {
+      notice(t().refused, message.message, message.rule ?? undefined);
+      return;
+    }
     this.link = 'closed';
     this.trouble = message.message;
   }
@@ -96,7 +115,14 @@ export class LiveTable extends TableState {
     rememberInfo(state.table, this.secret);
     const hotseat = state.table.seats.length > 1 && state.table.phase === 'playing';
     if (hotseat && state.seat !== this.shown && state.decision?.seat === state.seat) {
-      this.held = this.held && this.held.seat === state.seat ? { ...state, keep: Math.min(this.held.keep, state.keep), lines: [...this.held.lines.filter((line) => line.n <= state.keep), ...state.lines] } : state;
+      this.held =
+        this.held && this.held.seat === state.seat
+          ? {
+              ...state,
+              keep: Math.min(this.held.keep, state.keep),
+              lines: [...this.held.lines.filter((line) => line.n <= state.keep), ...state.lines],
+            }
+          : state;
       this.behind = state.seat;
       this.info = state.table;
       return;
@@ -114,14 +140,18 @@ export class LiveTable extends TableState {
   }
 
   /** The curtain is drawn: the person whose turn it is looks at the screen. */
-  draw(): void { if (this.held) this.show(this.held); }
+  draw(): void {
+    if (this.held) this.show(this.held);
+  }
 
   private done(answer: Answer | null): boolean {
     if (answer?.type === 'refused') notice(t().refused, answer.message, answer.rule ?? undefined);
     return answer?.type === 'done';
   }
 
-  override async play(line: string): Promise<boolean> { return this.done(await this.request({ type: 'play', n: this.n, line })); }
+  override async play(line: string): Promise<boolean> {
+    return this.done(await this.request({ type: 'play', n: this.n, line }));
+  }
 
   override async preview(line: string): Promise<Json | null> {
     const answer = await this.request({ type: 'preview', n: this.n, line });
@@ -130,7 +160,9 @@ export class LiveTable extends TableState {
     return null;
   }
 
-  override async undo(): Promise<void> { this.done(await this.request({ type: 'undo', n: this.n })); }
+  override async undo(): Promise<void> {
+    this.done(await this.request({ type: 'undo', n: this.n }));
+  }
 
   override async hint(): Promise<Advised[]> {
     const answer = await this.request({ type: 'hint', n: this.n });
@@ -139,10 +171,19 @@ export class LiveTable extends TableState {
     return [];
   }
 
-  override async rematch(): Promise<void> { this.done(await this.request({ type: 'rematch' })); }
-  override async start(level: string): Promise<void> { this.done(await this.request({ type: 'start', level })); }
-  override async standIn(seat: number, level: string | null): Promise<void> { this.done(await this.request({ type: 'stand_in', seat, level })); }
-  speak(): void { this.logs.clear(); this.send({ type: 'language', language: language() }); }
+  override async rematch(): Promise<void> {
+    this.done(await this.request({ type: 'rematch' }));
+  }
+  override async start(level: string): Promise<void> {
+    this.done(await this.request({ type: 'start', level }));
+  }
+  override async standIn(seat: number, level: string | null): Promise<void> {
+    this.done(await this.request({ type: 'stand_in', seat, level }));
+  }
+  speak(): void {
+    this.logs.clear();
+    this.send({ type: 'language', language: language() });
+  }
 
   override leave(): void {
     this.left = true;

@@ -53,7 +53,10 @@ export class ReplayTable extends TableState {
     if (!frame) return;
     this.at = to;
     this.move = to;
-    const lines = [...this.frames.values()].filter((one) => one.move <= to).sort((a, b) => a.move - b.move).flatMap((one) => one.lines);
+    const lines = [...this.frames.values()]
+      .filter((one) => one.move <= to)
+      .sort((a, b) => a.move - b.move)
+      .flatMap((one) => one.lines);
     this.fresh = frame.lines;
     this.lines = lines;
     this.view = this.merge(frame.views);

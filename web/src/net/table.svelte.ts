@@ -43,10 +43,16 @@ export class TableState<View = Json, Preview = Json> {
   }
 
   /* What a table that only shows cannot do. */
-  async play(_line: string): Promise<boolean> { return false; }
-  async preview(_line: string): Promise<Preview | null> { return null; }
+  async play(_line: string): Promise<boolean> {
+    return false;
+  }
+  async preview(_line: string): Promise<Preview | null> {
+    return null;
+  }
   async undo(): Promise<void> {}
-  async hint(): Promise<Advised[]> { return []; }
+  async hint(): Promise<Advised[]> {
+    return [];
+  }
   async rematch(): Promise<void> {}
   async start(_level: string): Promise<void> {}
   async standIn(_seat: number, _level: string | null): Promise<void> {}

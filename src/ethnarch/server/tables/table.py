@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
@@ -14,6 +13,7 @@ from ethnarch.server.bots.bots import Bots
 from ethnarch.server.common.limits import Hints
 from ethnarch.server.common.metrics import Metrics
 from ethnarch.server.common.settings import Settings
+from ethnarch.server.common.steady import SteadyClock
 from ethnarch.server.messages.shapes import Clock, Phase
 from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
 from ethnarch.server.storage.storage import Loaded, Storage
@@ -41,7 +41,7 @@ class Services(msgspec.Struct):
     storage: Storage
     bots: Bots
     metrics: Metrics
-    now_ms: Callable[[], int] = lambda: time.time_ns() // 1_000_000
+    now_ms: Callable[[], int] = msgspec.field(default_factory=SteadyClock)
 
 
 def first_state(game: Game, row: TableRow, players: int) -> State:
@@ -234,9 +234,6 @@ class Table:
             self.on_change(foreign)
 
     def _take_seats(self, row: TableRow, seats: list[SeatRow]) -> None:
-        deciding = self.history.deciding()
-        if deciding is not None and self.seats[deciding].stand_in and not seats[deciding].stand_in:
-            self.clocks.restart(self.services.now_ms())
         self.row, self.seats = row, seats
         if row.started_ms is not None:
             self.clocks.start(row.started_ms)

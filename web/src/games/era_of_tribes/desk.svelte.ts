@@ -8,7 +8,16 @@ import type { After, EraPreview, EraView, Goal, Reach, Unit } from './view';
 import { provinceName, t } from './words.svelte';
 
 const TONES: Record<string, Tone> = {
-  grow: 'place', 'free-fleet': 'place', 'bonus-fleet': 'place', build: 'build', city: 'build', move: 'move', transport: 'crossing', battle: 'battle', raid: 'battle', encounter: 'battle',
+  grow: 'place',
+  'free-fleet': 'place',
+  'bonus-fleet': 'place',
+  build: 'build',
+  city: 'build',
+  move: 'move',
+  transport: 'crossing',
+  battle: 'battle',
+  raid: 'battle',
+  encounter: 'battle',
 };
 
 export class Desk {
@@ -32,11 +41,21 @@ export class Desk {
 
   constructor(readonly table: TableState<EraView, EraPreview>) {}
 
-  get view(): EraView { return this.table.view!; }
-  get names(): string[] { return this.table.names; }
-  get mine(): boolean { return this.table.actions.length > 0; }
-  get kind(): string { return this.mine ? (this.view.decision?.kind ?? '') : ''; }
-  get seat(): number | null { return this.view.viewer; }
+  get view(): EraView {
+    return this.table.view!;
+  }
+  get names(): string[] {
+    return this.table.names;
+  }
+  get mine(): boolean {
+    return this.table.actions.length > 0;
+  }
+  get kind(): string {
+    return this.mine ? (this.view.decision?.kind ?? '') : '';
+  }
+  get seat(): number | null {
+    return this.view.viewer;
+  }
   readonly choices = $derived.by((): Choice[] => (this.table.view ? this.table.actions : []));
   readonly open = $derived.by(() => open(this.choices, this.picked));
   readonly lit = $derived.by(() => lit(this.choices, this.picked));
@@ -48,8 +67,12 @@ export class Desk {
   readonly from = $derived.by((): ProvinceId | null => (this.picked[0]?.startsWith('province:') ? this.picked[0].slice(9) : null));
   readonly route = $derived.by((): ProvinceId[] => (this.hovered ? (this.goals.get(this.hovered)?.path ?? []) : []));
 
-  isLit(thing: Thing): boolean { return this.lit.has(thing); }
-  isHinted(choice: Choice): boolean { return this.advice[0]?.action.text === choice.text; }
+  isLit(thing: Thing): boolean {
+    return this.lit.has(thing);
+  }
+  isHinted(choice: Choice): boolean {
+    return this.advice[0]?.action.text === choice.text;
+  }
 
   /** Provinces that can be touched now, as the board shows them. */
   readonly provinces = $derived.by((): Map<ProvinceId, Lit> => {
@@ -57,10 +80,16 @@ export class Desk {
     for (const [thing, choices] of this.lit) {
       if (!thing.startsWith('province:')) continue;
       const [id, first] = [thing.slice(9), choices[0]!];
-      found.set(id, { tone: TONES[this.kind] ?? 'choose', hint: choices.length === 1 ? first.say : t().provinceChoices(provinceName(id), choices.length) });
+      found.set(id, {
+        tone: TONES[this.kind] ?? 'choose',
+        hint: choices.length === 1 ? first.say : t().provinceChoices(provinceName(id), choices.length),
+      });
     }
     for (const goal of this.goals.values()) found.set(goal.province, this.light(goal));
-    if (this.from && this.kind === 'move') for (const choice of this.choices) if (choice.json.from !== undefined && !found.has(choice.json.from)) found.set(choice.json.from, { tone: 'choose', hint: t().unitsIn(provinceName(choice.json.from)) });
+    if (this.from && this.kind === 'move')
+      for (const choice of this.choices)
+        if (choice.json.from !== undefined && !found.has(choice.json.from))
+          found.set(choice.json.from, { tone: 'choose', hint: t().unitsIn(provinceName(choice.json.from)) });
     return found;
   });
 
@@ -137,7 +166,9 @@ export class Desk {
     this.busy = false;
   }
 
-  choose(choice: Choice): Promise<void> { return this.play(choice.text, choice.say); }
+  choose(choice: Choice): Promise<void> {
+    return this.play(choice.text, choice.say);
+  }
 
   /** Back to the beginning of what was activated, as far as nothing was shown. */
   async undoAll(): Promise<void> {

@@ -1,10 +1,6 @@
 /** What is printed on the provinces: terrain, goods, homes, neighbours. */
-import printed from '../../generated/era_of_tribes/facts.json';
+import { BY_ID, PROVINCES, type Province } from './board/chart';
 
-export interface Facts { area: string; terrain: string; food?: string; good?: string; home?: string; near: string[] }
-
-const FACTS = printed as Record<string, Facts>;
-
-export const factsOf = (id: string): Facts | null => FACTS[id] ?? null;
-export const isLand = (id: string): boolean => FACTS[id]?.terrain !== 'water';
-export const homesOf = (people: string): string[] => Object.keys(FACTS).filter((id) => FACTS[id]!.home === people);
+export const factsOf = (id: string): Province | null => BY_ID.get(id) ?? null;
+export const isLand = (id: string): boolean => BY_ID.get(id)?.land ?? true;
+export const homesOf = (people: string): string[] => PROVINCES.filter((one) => one.home === people).map((one) => one.id);

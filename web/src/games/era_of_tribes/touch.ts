@@ -5,8 +5,18 @@ import type { Choice } from '../../generated/wire';
 export type Thing = string;
 
 const PARTS: [string, string][] = [
-  ['from', 'province'], ['province', 'province'], ['to', 'province'], ['against', 'holder'], ['field', 'field'], ['branch', 'branch'], ['card', 'card'],
-  ['people', 'people'], ['seat', 'seat'], ['tile', 'tile'], ['number', 'number'], ['set', 'set'],
+  ['from', 'province'],
+  ['province', 'province'],
+  ['to', 'province'],
+  ['against', 'holder'],
+  ['field', 'field'],
+  ['branch', 'branch'],
+  ['card', 'card'],
+  ['people', 'people'],
+  ['seat', 'seat'],
+  ['tile', 'tile'],
+  ['number', 'number'],
+  ['set', 'set'],
 ];
 
 /** The things a choice names, in the order in which a person points at them. */
@@ -18,7 +28,8 @@ export function thingsOf(choice: Choice): Thing[] {
 const startsWith = (things: readonly Thing[], picked: readonly Thing[]): boolean => picked.every((thing, i) => things[i] === thing);
 
 /** The choices that are still open when these things have been touched. */
-export const open = (choices: readonly Choice[], picked: readonly Thing[]): Choice[] => choices.filter((choice) => startsWith(thingsOf(choice), picked));
+export const open = (choices: readonly Choice[], picked: readonly Thing[]): Choice[] =>
+  choices.filter((choice) => startsWith(thingsOf(choice), picked));
 
 /** What can be touched next, each with the choices it leads to. */
 export function lit(choices: readonly Choice[], picked: readonly Thing[]): Map<Thing, Choice[]> {
@@ -31,7 +42,8 @@ export function lit(choices: readonly Choice[], picked: readonly Thing[]): Map<T
 }
 
 /** Choices that name nothing more than what has been touched. */
-export const complete = (choices: readonly Choice[], picked: readonly Thing[]): Choice[] => open(choices, picked).filter((choice) => thingsOf(choice).length === picked.length);
+export const complete = (choices: readonly Choice[], picked: readonly Thing[]): Choice[] =>
+  open(choices, picked).filter((choice) => thingsOf(choice).length === picked.length);
 
 /** What someone meant who touched a thing that is not lit: a line whose refusal names the rule. */
 export function meant(kind: string, thing: Thing, picked: readonly Thing[]): string | null {
@@ -49,6 +61,17 @@ export function meant(kind: string, thing: Thing, picked: readonly Thing[]): str
 }
 
 const ON_PROVINCE: Record<string, string> = {
-  overflow: 'remove', goods: 'lay', grow: 'place vassal', shrink: 'remove', build: 'army', 'post-from': 'from', move: 'horse', raid: 'raid', city: 'found',
-  'take-back': 'take back', 'war-goods': 'arm', diplomacy: 'buy', 'free-fleet': 'fleet',
+  overflow: 'remove',
+  goods: 'lay',
+  grow: 'place vassal',
+  shrink: 'remove',
+  build: 'army',
+  'post-from': 'from',
+  move: 'horse',
+  raid: 'raid',
+  city: 'found',
+  'take-back': 'take back',
+  'war-goods': 'arm',
+  diplomacy: 'buy',
+  'free-fleet': 'fleet',
 };

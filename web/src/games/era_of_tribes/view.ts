@@ -9,7 +9,11 @@ export const CONDITIONS = ['glorious', 'technological', 'dominant', 'cultural', 
 export const UNITS = ['militia', 'strength', 'village', 'good', 'ally', 'vassal', 'landed', 'legion', 'last'] as const;
 export const EPOCHS = ['neolithic', 'bronze-age', 'iron-age', 'antiquity', 'middle-ages', 'high-middle-ages'];
 
-export interface Good { good: string; province: ProvinceId; fresh: boolean }
+export interface Good {
+  good: string;
+  province: ProvinceId;
+  fresh: boolean;
+}
 
 export interface Seat extends BoardSeat {
   talers: number;
@@ -54,11 +58,35 @@ export interface Prospects {
   epoch: { epoch: string; goods: [number, number]; cities: [number, number]; advances: [number, number]; needed: number } | null;
 }
 
-export interface Price { level: number; talers: number; base: number; half: boolean; first: boolean; missing: number; cities: number; people: number }
-export interface Standing { card: string; have: number[]; peoples: Record<string, number> }
-export interface Odds { units: [number, number]; markers: number[]; attacker: number; defender: number; draw: number }
+export interface Price {
+  level: number;
+  talers: number;
+  base: number;
+  half: boolean;
+  first: boolean;
+  missing: number;
+  cities: number;
+  people: number;
+}
+export interface Standing {
+  card: string;
+  have: number[];
+  peoples: Record<string, number>;
+}
+export interface Odds {
+  units: [number, number];
+  markers: number[];
+  attacker: number;
+  defender: number;
+  draw: number;
+}
 
-export interface Told { kind: string; seat: number | null; rule: string; [column: string]: unknown }
+export interface Told {
+  kind: string;
+  seat: number | null;
+  rule: string;
+  [column: string]: unknown;
+}
 
 export interface Outlook {
   seats: (Prospects | null)[];
@@ -108,8 +136,32 @@ export interface EraView extends Omit<BoardView, 'seats'> {
 }
 
 /* What `preview` answers. */
-export interface Goal { province: ProvinceId; line: string; path: ProvinceId[]; points: number; steps: number; horse: boolean; crossing: boolean; against: Holder | null; meets: boolean }
-export interface Unit { kind: 'vassal' | 'fleet'; which: number; count: number; points: number; goals: Goal[] }
-export interface Reach { province: ProvinceId; units: Unit[] }
-export interface After { changes: Record<string, number>; events: Told[]; hidden: boolean; next: { seat: number; kind: string } | null }
+export interface Goal {
+  province: ProvinceId;
+  line: string;
+  path: ProvinceId[];
+  points: number;
+  steps: number;
+  horse: boolean;
+  crossing: boolean;
+  against: Holder | null;
+  meets: boolean;
+}
+export interface Unit {
+  kind: 'vassal' | 'fleet';
+  which: number;
+  count: number;
+  points: number;
+  goals: Goal[];
+}
+export interface Reach {
+  province: ProvinceId;
+  units: Unit[];
+}
+export interface After {
+  changes: Record<string, number>;
+  events: Told[];
+  hidden: boolean;
+  next: { seat: number; kind: string } | null;
+}
 export type EraPreview = Reach | After;

@@ -5,12 +5,32 @@ import { KINGDOMS, type Kingdom } from './heraldry';
 export type SourceOfGlory = 'kingdoms' | 'bands' | 'giant' | 'merfolk' | 'horde';
 export const SOURCES: SourceOfGlory[] = ['kingdoms', 'bands', 'giant', 'merfolk', 'horde'];
 
-export interface Gain { seat: number; glory: number; age: number; source: SourceOfGlory; kingdom: Kingdom | null; place: number | null; move: number }
+export interface Gain {
+  seat: number;
+  glory: number;
+  age: number;
+  source: SourceOfGlory;
+  kingdom: Kingdom | null;
+  place: number | null;
+  move: number;
+}
 
-interface Told { kind: string; seat: number | null; glory?: number; kingdom?: string; place?: number; age?: number }
+interface Told {
+  kind: string;
+  seat: number | null;
+  glory?: number;
+  kingdom?: string;
+  place?: number;
+  age?: number;
+}
 
 const SOURCE: Record<string, SourceOfGlory> = {
-  kingdom_glory: 'kingdoms', band_glory: 'bands', giant_glory: 'giant', giant: 'giant', merfolk_glory: 'merfolk', pillaged: 'horde',
+  kingdom_glory: 'kingdoms',
+  band_glory: 'bands',
+  giant_glory: 'giant',
+  giant: 'giant',
+  merfolk_glory: 'merfolk',
+  pillaged: 'horde',
 };
 
 /** Every time somebody gained glory, in order. */

@@ -9,7 +9,14 @@ const ALL = [0, 0, 2, 2, 2, 4, 4, 4, 4, 6, 6, 6, 6, 8, 8, 8, 10, 10];
 const FEW = [0, 2, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10];
 const FIRST_GAME: Tribe[] = ['centaur', 'giant', 'halfling', 'minotaur', 'wingfolk', 'wizard'];
 
-export interface Deal { tribes: Tribe[]; tokens: number[][]; first: number; hands: string[][]; market: string[]; deck: (string | null)[] }
+export interface Deal {
+  tribes: Tribe[];
+  tokens: number[][];
+  first: number;
+  hands: string[][];
+  market: string[];
+  deck: (string | null)[];
+}
 
 export function deal(seed: bigint, players: number, wished: unknown): Deal {
   const chance = new Chance(seed);
@@ -19,7 +26,11 @@ export function deal(seed: bigint, players: number, wished: unknown): Deal {
   const each = small ? 2 : 3;
   const tokens = KINGDOMS.map((_, i) => values.slice(i * each, (i + 1) * each).sort((a, b) => a - b));
   const first = chance.draw(players);
-  const cards = tribes.flatMap((tribe) => (tribe === 'skeleton' ? Array<string>(12).fill('skeleton') : COLOURS.flatMap((colour) => Array<string>(tribe === 'halfling' ? 4 : 2).fill(`${tribe}.${colour}`))));
+  const cards = tribes.flatMap((tribe) =>
+    tribe === 'skeleton'
+      ? Array<string>(12).fill('skeleton')
+      : COLOURS.flatMap((colour) => Array<string>(tribe === 'halfling' ? 4 : 2).fill(`${tribe}.${colour}`)),
+  );
   const deck: (string | null)[] = chance.shuffle(cards);
   const hands = Array.from({ length: players }, () => [] as string[]);
   for (let i = 0; i < players; i++) hands[(first + i) % players]!.push(deck.shift()!);
@@ -48,9 +59,19 @@ export function follows(dealt: Deal, views: EthnosView[]): boolean {
   const view = views[0];
   if (!view) return false;
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const hands = views.every((one) => one.seat === null || same([...(one.seats[one.seat]?.hand ?? [])].sort(), [...(dealt.hands[one.seat] ?? [])].sort()));
-  return same(view.tribes, dealt.tribes) && same(view.kingdoms.map((kingdom) => kingdom.tokens), dealt.tokens) && view.first === dealt.first
-    && same([...view.market].sort(), [...dealt.market].sort()) && hands;
+  const hands = views.every(
+    (one) => one.seat === null || same([...(one.seats[one.seat]?.hand ?? [])].sort(), [...(dealt.hands[one.seat] ?? [])].sort()),
+  );
+  return (
+    same(view.tribes, dealt.tribes) &&
+    same(
+      view.kingdoms.map((kingdom) => kingdom.tokens),
+      dealt.tokens,
+    ) &&
+    view.first === dealt.first &&
+    same([...view.market].sort(), [...dealt.market].sort()) &&
+    hands
+  );
 }
 
 export const proof: Proof = (seed, players, options, views) => follows(deal(seed, players, options.tribes), views as EthnosView[]);

@@ -32,22 +32,43 @@ export class Desk {
   readonly hand = $derived.by(() => (this.view && this.view.seat !== null ? (this.view.seats[this.view.seat]?.hand ?? []) : []));
   readonly cards = $derived.by(() => this.chosen.map((i) => this.hand[i]).filter((card): card is string => card !== undefined));
 
-  constructor(source: Source) { this.source = source; }
+  constructor(source: Source) {
+    this.source = source;
+  }
 
   /** Is this the bot's best action (`take elf.red`, `deck`)? */
-  isHinted(text: string): boolean { return this.advice[0]?.action.text === text; }
+  isHinted(text: string): boolean {
+    return this.advice[0]?.action.text === text;
+  }
   /** Is this card of the hand part of the bot's best move? */
   isHintedCard(card: string): boolean {
     const best = this.advice[0];
-    return best !== undefined && this.chosen.length === 0 && best.action.json.do !== 'take' && bandOf(best).some((step) => step.json.card === card);
+    return (
+      best !== undefined &&
+      this.chosen.length === 0 &&
+      best.action.json.do !== 'take' &&
+      bandOf(best).some((step) => step.json.card === card)
+    );
   }
 
-  get view(): EthnosView | null { return this.source.view; }
-  get glory(): number[] { return this.walk.at.length === this.view?.players ? this.walk.at : (this.view?.seats.map((seat) => seat.glory) ?? []); }
-  get names(): string[] { return this.source.names; }
-  get kind(): string | null { return this.mine ? (this.view?.decision?.kind ?? null) : null; }
-  get mine(): boolean { return this.source.actions.length > 0; }
-  get canDraft(): boolean { return this.kind === 'turn' || this.kind === 'again'; }
+  get view(): EthnosView | null {
+    return this.source.view;
+  }
+  get glory(): number[] {
+    return this.walk.at.length === this.view?.players ? this.walk.at : (this.view?.seats.map((seat) => seat.glory) ?? []);
+  }
+  get names(): string[] {
+    return this.source.names;
+  }
+  get kind(): string | null {
+    return this.mine ? (this.view?.decision?.kind ?? null) : null;
+  }
+  get mine(): boolean {
+    return this.source.actions.length > 0;
+  }
+  get canDraft(): boolean {
+    return this.kind === 'turn' || this.kind === 'again';
+  }
 
   /** May this card of the hand be clicked to some effect? */
   handLit(index: number): boolean {
@@ -74,7 +95,9 @@ export class Desk {
     return this.draft([...this.chosen, index]);
   }
 
-  lead(index: number): Promise<void> { return this.draft([index, ...this.chosen.filter((i) => i !== index)]); }
+  lead(index: number): Promise<void> {
+    return this.draft([index, ...this.chosen.filter((i) => i !== index)]);
+  }
 
   clear(): void {
     this.chosen = [];
@@ -82,8 +105,12 @@ export class Desk {
     this.marker = null;
   }
 
-  touchMarket(card: string): Promise<void> { return this.act(this.lit.take.get(card), `take ${card}`); }
-  touchDeck(): Promise<void> { return this.act(this.lit.deck ?? undefined, 'deck'); }
+  touchMarket(card: string): Promise<void> {
+    return this.act(this.lit.take.get(card), `take ${card}`);
+  }
+  touchDeck(): Promise<void> {
+    return this.act(this.lit.deck ?? undefined, 'deck');
+  }
 
   async touchKingdom(kingdom: Kingdom): Promise<void> {
     const choice = this.lit.place.get(kingdom);
@@ -135,7 +162,8 @@ export class Desk {
     }
     this.chosen = next;
     this.preview = told;
-    if (this.marker === null || this.marker === 'none' || !told.marker.includes(this.marker)) this.marker = told.marker.length === 1 ? told.marker[0]! : null;
+    if (this.marker === null || this.marker === 'none' || !told.marker.includes(this.marker))
+      this.marker = told.marker.length === 1 ? told.marker[0]! : null;
   }
 }
 

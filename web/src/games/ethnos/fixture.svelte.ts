@@ -10,7 +10,10 @@ const stored = import.meta.glob<{ default: unknown }>('./fixtures/*.json');
 export class FixtureTable extends TableState {
   async open(name: string): Promise<void> {
     const load = stored[`./fixtures/${name}.json`];
-    if (!load) { this.trouble = name; return; }
+    if (!load) {
+      this.trouble = name;
+      return;
+    }
     const state = (await load()).default as State;
     this.take(state);
     if (name === 'scored') this.fresh = state.lines;
@@ -28,15 +31,25 @@ export class FixtureTable extends TableState {
     const hand = [...(view.seats[view.seat ?? 0]?.hand ?? [])];
     for (const card of cards) hand.splice(hand.indexOf(card), 1);
     const leader = face(cards[0]!);
-    const joins = (card: string) => card === 'skeleton' || cards.every((c) => c === 'skeleton' || face(c).tribe === face(card).tribe) || cards.every((c) => c === 'skeleton' || face(c).colour === face(card).colour);
+    const joins = (card: string) =>
+      card === 'skeleton' ||
+      cards.every((c) => c === 'skeleton' || face(c).tribe === face(card).tribe) ||
+      cards.every((c) => c === 'skeleton' || face(c).colour === face(card).colour);
     return {
-      legal: cards.every(joins), reason: 'Cards of one band share a tribe or a colour.', rule: 'ETH-4.1', may_add: hand.filter(joins), size: cards.length,
+      legal: cards.every(joins),
+      reason: 'Cards of one band share a tribe or a colour.',
+      rule: 'ETH-4.1',
+      may_add: hand.filter(joins),
+      size: cards.length,
       marker: leader.tribe === 'wingfolk' ? ['rhea', 'duris', 'ithys', 'straton'] : leader.field === 'none' ? [] : [leader.field],
-      leader_does: 'The leader’s ability in a sentence of about this length.', discards: hand,
+      leader_does: 'The leader’s ability in a sentence of about this length.',
+      discards: hand,
     };
   }
 
   override async hint(): Promise<Advised[]> {
-    return this.actions.slice(-3).map((action, i) => ({ action, then: [], place: 1.4 + i * 0.35, words: `${action.say}: expects place ${1.4 + i * 0.35} of 4` }));
+    return this.actions
+      .slice(-3)
+      .map((action, i) => ({ action, then: [], place: 1.4 + i * 0.35, words: `${action.say}: expects place ${1.4 + i * 0.35} of 4` }));
   }
 }

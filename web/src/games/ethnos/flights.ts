@@ -3,34 +3,61 @@ import { tick } from 'svelte';
 import { moves } from '../../atlas/settings.svelte';
 import type { LogLine } from '../../generated/wire';
 
-export interface Flight { id: number; card: string | null; from: DOMRect; to: DOMRect; delay: number }
+export interface Flight {
+  id: number;
+  card: string | null;
+  from: DOMRect;
+  to: DOMRect;
+  delay: number;
+}
 
 const APART_MS = 60;
 const MOST = 14;
 let last = 0;
 
-interface Told { kind: string; seat: number | null; card?: string; count?: number; cards?: string[] }
+interface Told {
+  kind: string;
+  seat: number | null;
+  card?: string;
+  count?: number;
+  cards?: string[];
+}
 
 const rect = (at: string): DOMRect | null => document.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? null;
 
-interface Path { card: string | null; from: string[]; to: string[] }
+interface Path {
+  card: string | null;
+  from: string[];
+  to: string[];
+}
 
 function paths(told: Told, own: number | null): Path[] {
   const seat = told.seat === own ? ['hand', `seat:${told.seat}`] : [`seat:${told.seat}`];
   const card = told.card ?? null;
   switch (told.kind) {
-    case 'took': return [{ card, from: [`market:${card}`], to: seat }];
-    case 'drew': return [{ card, from: ['deck'], to: seat }];
-    case 'discarded': return Array.from({ length: Math.min(told.count ?? 1, 4) }, () => ({ card, from: [`hand:${card}`, ...seat], to: [`market:${card}`] }));
-    case 'band': return (told.cards ?? []).map((one) => ({ card: one, from: [`hand:${one}`, ...seat], to: [`seat:${told.seat}`] }));
-    default: return [];
+    case 'took':
+      return [{ card, from: [`market:${card}`], to: seat }];
+    case 'drew':
+      return [{ card, from: ['deck'], to: seat }];
+    case 'discarded':
+      return Array.from({ length: Math.min(told.count ?? 1, 4) }, () => ({
+        card,
+        from: [`hand:${card}`, ...seat],
+        to: [`market:${card}`],
+      }));
+    case 'band':
+      return (told.cards ?? []).map((one) => ({ card: one, from: [`hand:${one}`, ...seat], to: [`seat:${told.seat}`] }));
+    default:
+      return [];
   }
 }
 
 /** Call before the page changes: remembers where things are, waits for the change, tells where they went. */
 export async function watchFlights(lines: readonly LogLine[], own: number | null): Promise<Flight[]> {
   if (!moves() || lines.length === 0 || lines.length > 40) return [];
-  const begun = lines.flatMap((line) => paths(line.event as unknown as Told, own)).slice(0, MOST)
+  const begun = lines
+    .flatMap((line) => paths(line.event as unknown as Told, own))
+    .slice(0, MOST)
     .map((path) => ({ ...path, rect: path.from.map(rect).find((found) => found && found.width > 0) ?? null }));
   await tick();
   return begun.flatMap((path, i): Flight[] => {

@@ -8,7 +8,13 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Learn by playing one age; every step says what matters.',
     create: 'Two to six seats: friends by link, bots, or several people at this screen.',
     points: 'glory',
-    keys: [['M', 'market'], ['D', 'deck'], ['H', 'hand'], ['K', 'map'], ['B', 'band or decision']],
+    keys: [
+      ['M', 'market'],
+      ['D', 'deck'],
+      ['H', 'hand'],
+      ['K', 'map'],
+      ['B', 'band or decision'],
+    ],
   },
   de: {
     lead: 'Sammle Verbündete, führe sie an, und man wird sich an dich erinnern. Sechs Königreiche, zwölf Stämme, drei Drachen; eine halbe Stunde.',
@@ -16,7 +22,13 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Lerne es, indem du ein Zeitalter spielst; jeder Schritt sagt, worauf es ankommt.',
     create: 'Zwei bis sechs Plätze: Freunde per Link, Bots oder mehrere an diesem Bildschirm.',
     points: 'Ruhm',
-    keys: [['M', 'Auslage'], ['D', 'Stapel'], ['H', 'Hand'], ['K', 'Karte'], ['B', 'Kampfverband oder Entscheidung']],
+    keys: [
+      ['M', 'Auslage'],
+      ['D', 'Stapel'],
+      ['H', 'Hand'],
+      ['K', 'Karte'],
+      ['B', 'Kampfverband oder Entscheidung'],
+    ],
   },
   pl: {
     lead: 'Zbieraj sojuszników, prowadź oddziały i zapisz się w pamięci. Sześć królestw, dwanaście plemion, trzy smoki; pół godziny.',
@@ -24,6 +36,12 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Naucz się, grając jedną erę; każdy krok mówi, co jest ważne.',
     create: 'Od dwóch do sześciu miejsc: znajomi przez link, boty albo kilka osób przy tym ekranie.',
     points: 'chwały',
-    keys: [['M', 'pula'], ['D', 'talia'], ['H', 'ręka'], ['K', 'mapa'], ['B', 'oddział lub decyzja']],
+    keys: [
+      ['M', 'pula'],
+      ['D', 'talia'],
+      ['H', 'ręka'],
+      ['K', 'mapa'],
+      ['B', 'oddział lub decyzja'],
+    ],
   },
 };

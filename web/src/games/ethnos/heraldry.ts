@@ -8,13 +8,28 @@ const COLOURS = ['red', 'purple', 'orange', 'green', 'grey', 'blue'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 export const TRIBES = [
-  'centaur', 'dwarf', 'elf', 'giant', 'halfling', 'merfolk', 'minotaur', 'orc', 'skeleton', 'troll', 'wingfolk', 'wizard',
+  'centaur',
+  'dwarf',
+  'elf',
+  'giant',
+  'halfling',
+  'merfolk',
+  'minotaur',
+  'orc',
+  'skeleton',
+  'troll',
+  'wingfolk',
+  'wizard',
 ] as const;
 export type Tribe = (typeof TRIBES)[number];
 
 export const letter = (kingdom: Kingdom): string => kingdom[0]!.toUpperCase();
 
-export interface Face { tribe: Tribe; colour: Colour | null; field: Field }
+export interface Face {
+  tribe: Tribe;
+  colour: Colour | null;
+  field: Field;
+}
 
 /** `elf.red` → what to draw. A skeleton has no colour and a field of its own. */
 export function face(card: string): Face {
@@ -34,16 +49,30 @@ export function fieldPath(field: Field, x: number, y: number, w: number, h: numb
 
 function lowerEdge(field: Field, left: number, right: number, y: number, amp: number): string {
   const w = right - left;
-  const repeat = (n: number, piece: (d: number, i: number) => string) =>
-    Array.from({ length: n }, (_, i) => piece(w / n, i)).join('');
+  const repeat = (n: number, piece: (d: number, i: number) => string) => Array.from({ length: n }, (_, i) => piece(w / n, i)).join('');
   switch (field) {
-    case 'rhea': return `V${y}` + repeat(9, (d, i) => `V${r1(i % 2 ? y + amp : y - amp * 0.2)}h${r1(-d)}`) + `V${y}`;
-    case 'duris': return `V${y}` + repeat(4, (d) => `q${r1(-d / 4)} ${r1(amp * 1.6)} ${r1(-d / 2)} 0q${r1(-d / 4)} ${r1(-amp * 1.1)} ${r1(-d / 2)} 0`);
-    case 'ithys': return `V${y}` + repeat(9, (d) => `l${r1(-d / 2)} ${r1(amp * 1.3)}l${r1(-d / 2)} ${r1(-amp * 1.3)}`);
-    case 'althea': return `V${y}` + repeat(6, (d) => `a${r1(d / 2)} ${r1(amp * 1.1)} 0 0 1 ${r1(-d)} 0`);
-    case 'pelagon': return `V${r1(y + amp * 1.1)}` + repeat(6, (d) => `a${r1(d / 2)} ${r1(amp * 1.1)} 0 0 0 ${r1(-d)} 0`);
-    case 'none': return `V${y}` + repeat(5, (d, i) => `l${r1(-d * 0.3)} ${r1(amp * (i % 2 ? 1.5 : 0.8))}l${r1(-d * 0.4)} ${r1(i % 2 ? -amp * 2 : amp * 0.4)}l${r1(-d * 0.3)} ${r1(i % 2 ? amp * 0.5 : -amp * 1.2)}`) + `V${y}`;
-    default: return `V${y}H${left}`;
+    case 'rhea':
+      return `V${y}` + repeat(9, (d, i) => `V${r1(i % 2 ? y + amp : y - amp * 0.2)}h${r1(-d)}`) + `V${y}`;
+    case 'duris':
+      return `V${y}` + repeat(4, (d) => `q${r1(-d / 4)} ${r1(amp * 1.6)} ${r1(-d / 2)} 0q${r1(-d / 4)} ${r1(-amp * 1.1)} ${r1(-d / 2)} 0`);
+    case 'ithys':
+      return `V${y}` + repeat(9, (d) => `l${r1(-d / 2)} ${r1(amp * 1.3)}l${r1(-d / 2)} ${r1(-amp * 1.3)}`);
+    case 'althea':
+      return `V${y}` + repeat(6, (d) => `a${r1(d / 2)} ${r1(amp * 1.1)} 0 0 1 ${r1(-d)} 0`);
+    case 'pelagon':
+      return `V${r1(y + amp * 1.1)}` + repeat(6, (d) => `a${r1(d / 2)} ${r1(amp * 1.1)} 0 0 0 ${r1(-d)} 0`);
+    case 'none':
+      return (
+        `V${y}` +
+        repeat(
+          5,
+          (d, i) =>
+            `l${r1(-d * 0.3)} ${r1(amp * (i % 2 ? 1.5 : 0.8))}l${r1(-d * 0.4)} ${r1(i % 2 ? -amp * 2 : amp * 0.4)}l${r1(-d * 0.3)} ${r1(i % 2 ? amp * 0.5 : -amp * 1.2)}`,
+        ) +
+        `V${y}`
+      );
+    default:
+      return `V${y}H${left}`;
   }
 }
 

@@ -2,7 +2,10 @@
 import type { Advised, Choice } from '../../generated/wire';
 import type { Kingdom, Tribe } from './heraldry';
 
-export interface Band { leader: string; cards: string[] }
+export interface Band {
+  leader: string;
+  cards: string[];
+}
 
 export interface SeatView {
   glory: number;
@@ -18,7 +21,11 @@ export interface SeatView {
   horde: Kingdom[] | null;
 }
 
-export interface KingdomView { name: Kingdom; tokens: number[]; markers: number[] }
+export interface KingdomView {
+  name: Kingdom;
+  tokens: number[];
+  markers: number[];
+}
 
 export interface EthnosView {
   game: 'ethnos';
@@ -67,9 +74,23 @@ export interface Lit {
 }
 
 export function light(actions: readonly Choice[]): Lit {
-  const lit: Lit = { take: new Map(), lead: new Map(), add: new Map(), keep: new Map(), place: new Map(), troll: new Map(), deck: null, rest: [] };
+  const lit: Lit = {
+    take: new Map(),
+    lead: new Map(),
+    add: new Map(),
+    keep: new Map(),
+    place: new Map(),
+    troll: new Map(),
+    deck: null,
+    rest: [],
+  };
   for (const action of actions) {
-    const { do: verb, card, kingdom, token } = action.json as { do: string; card?: string | null; kingdom?: string | null; token?: number | null };
+    const {
+      do: verb,
+      card,
+      kingdom,
+      token,
+    } = action.json as { do: string; card?: string | null; kingdom?: string | null; token?: number | null };
     if (verb === 'deck') lit.deck = action;
     else if (card && (verb === 'take' || verb === 'lead' || verb === 'add' || verb === 'keep')) lit[verb].set(card, action);
     else if (kingdom && (verb === 'mark' || verb === 'free')) lit.place.set(kingdom, action);

@@ -1,0 +1,62 @@
+/** One of the fifteen maps, ready to be drawn: what is in play, its lines by kind, its drawings, its bounds. */
+import { BY_ID, CORNERS, FEET, PROVINCES, bordersOf, boxOf, grown, inPlay, type Border, type Box, type Province } from './chart';
+import type { ProvinceId } from './contract';
+import { Ground } from './ground';
+import { scatter, type Glyph } from './paint/terrain';
+
+export interface Scene {
+  map: string | null;
+  provinces: Province[];
+  byId: ReadonlyMap<ProvinceId, Province>;
+  ground: Ground;
+  bounds: Box;
+  coasts: Border[];
+  lands: Border[];
+  seas: Border[];
+  /** Lines between areas. */
+  areas: Border[];
+  /** Where the known world ends. */
+  edges: Border[];
+  /** Coasts of what is not in play, as far as they lie beside it. */
+  ghosts: Border[];
+  glyphs: ReadonlyMap<Province, Glyph[]>;
+  corners: [number, number][];
+  feet: { x: number; y: number; feet: number }[];
+}
+
+let borders: Border[] | undefined;
+const scenes = new Map<string | null, Scene>();
+
+export function sceneOf(map: string | null): Scene {
+  let scene = scenes.get(map);
+  if (!scene) scenes.set(map, (scene = makeScene(map)));
+  return scene;
+}
+
+function makeScene(map: string | null): Scene {
+  borders ??= bordersOf(PROVINCES);
+  const provinces = inPlay(map);
+  const has = new Set(provinces);
+  const both = borders.filter(({ a, b }) => has.has(a) && b !== null && has.has(b));
+  const one = borders.filter(({ a, b }) => has.has(a) !== (b !== null && has.has(b)));
+  const ground = new Ground(provinces);
+  return {
+    map, provinces, ground,
+    byId: new Map(provinces.map((province) => [province.id, province])),
+    bounds: grown(boxOf(provinces.flatMap(({ rings }) => rings), 0.1), 26),
+    coasts: both.filter(({ kind }) => kind === 'coast'),
+    lands: both.filter(({ kind }) => kind === 'land'),
+    seas: both.filter(({ kind }) => kind === 'sea'),
+    areas: both.filter(({ areaEdge }) => areaEdge),
+    edges: one,
+    ghosts: borders.filter(({ a, b, kind }) => kind === 'coast' && !has.has(a) && !has.has(b!)),
+    glyphs: new Map(provinces.filter(({ land }) => land).map((province) => [province, scatter(ground, province)])),
+    corners: CORNERS.filter(([a, b]) => has.has(BY_ID.get(a)!) && has.has(BY_ID.get(b)!)).map(([, , x, y]) => [x, y]),
+    feet: FEET.flatMap(([a, b, feet]) => {
+      const line = both.find((border) => (border.a.id === a && border.b!.id === b) || (border.a.id === b && border.b!.id === a))?.line;
+      if (!line) return [];
+      const middle = Math.floor(line.length / 4) * 2;
+      return [{ x: line[middle]!, y: line[middle + 1]!, feet }];
+    }),
+  };
+}
