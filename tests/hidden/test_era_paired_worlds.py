@@ -16,7 +16,7 @@ from ethnarch.engine.seam import Decision, Json, State
 from ethnarch.games.era_of_tribes.board.figures import MECHANICS
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core.state import ADVANCES
-from ethnarch.games.era_of_tribes.words.asking import ask_advance
+from ethnarch.games.era_of_tribes.knowing.asking import ask_advance
 
 USES = (act.USE_TILE, act.COMMIT_TILE)
 """Actions that use a village, which shows it."""

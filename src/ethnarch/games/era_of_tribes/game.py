@@ -21,8 +21,8 @@ from ethnarch.games.era_of_tribes.machine import kernels
 from ethnarch.games.era_of_tribes.notation import text as notation
 from ethnarch.games.era_of_tribes.notation.position import write_position
 from ethnarch.games.era_of_tribes.notation.position_read import read_position
-from ethnarch.games.era_of_tribes.notation.view_json import view_json
 from ethnarch.games.era_of_tribes.orders import lines, preview
+from ethnarch.games.era_of_tribes.orders.view_json import view_json
 from ethnarch.games.era_of_tribes.setup.options import LEAST, MOST, checked, setting_row
 from ethnarch.games.era_of_tribes.terminal import showing
 from ethnarch.games.era_of_tribes.words import choosing, sentences, telling, understanding

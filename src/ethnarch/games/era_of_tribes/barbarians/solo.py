@@ -1,5 +1,5 @@
-"""ERA-6 The solo game (and 7. the cooperative one): which peoples live on the map, and when they spread (A127, B9,
-B113, B114, G20)."""
+"""ERA-6 The solo game (and 7. the cooperative one): which peoples live on the map, when they spread, and what
+the rounds are worth at the end (A127, B9, B113, B114, B124, G20)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from ethnarch.games.era_of_tribes.barbarians.spreading import settle
 from ethnarch.games.era_of_tribes.board.arrays import HOME_COUNT, HOMES, PEOPLES
 from ethnarch.games.era_of_tribes.board.figures import (
     BLACK,
+    LAST_ROUND,
     LEVEL_DISCS,
     LEVEL_DRAWS,
     LEVEL_IDS,
     MOST_BARBARIAN_PEOPLES,
     ROUND_FIELD,
+    SOLO_DATA,
     TRACK_COLOUR,
     TRACK_FIELDS,
 )
@@ -27,6 +29,8 @@ from ethnarch.games.era_of_tribes.realm.colonies import charge_colonies, snapsho
 
 EXPERT = LEVEL_IDS.index("expert")
 MOST_COLOURS = len(MOST_BARBARIAN_PEOPLES) - 1
+PER_ROUND_LEFT: int = SOLO_DATA["scoring"]["influence_per_round_left"]
+WHEN_NOT_ENDED: int = SOLO_DATA["scoring"]["influence_when_not_ended"]
 
 
 @rule
@@ -145,3 +149,12 @@ def run_end_barbarians(s, events):
     charge_colonies(s, events)
     check(s, events)
     become(s, BEGIN_CLEANUP, -1, 0, 0, 0)
+
+
+@rule
+def points_for_rounds(s):
+    """ERA-6.2.2, A115, A117, B124: solo: 5 for every round that was not needed, 5 off for never having ended the
+    game."""
+    if s.ended == 0:
+        return WHEN_NOT_ENDED
+    return PER_ROUND_LEFT * (LAST_ROUND - int(s.ended))

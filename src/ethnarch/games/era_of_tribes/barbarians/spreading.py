@@ -1,12 +1,11 @@
 """ERA-6.1.4 Barbarian peoples: where they spread, in which order they attack, when they call an attack off
-(A109 to A113, A125, B8, B12, B115, B116, B117, B119, B120, B121, B126)."""
+(A109, A110, A111, A113, A125, B8, B12, B115, B116, B119, B120, B121, B126)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.declaring import clear_battles, list_battle, next_in_list
-from ethnarch.games.era_of_tribes.battle.units import add_unit
 from ethnarch.games.era_of_tribes.board.arrays import (
     ATTACK_RANK,
     FISH,
@@ -18,7 +17,7 @@ from ethnarch.games.era_of_tribes.board.arrays import (
 )
 from ethnarch.games.era_of_tribes.core.event_kinds import BATTLE_DECLARED, PEOPLE_SETTLED
 from ethnarch.games.era_of_tribes.core.stack import pop, push
-from ethnarch.games.era_of_tribes.core.state import ATTACKER, BARBARIAN, NOBODY, VASSAL_UNIT
+from ethnarch.games.era_of_tribes.core.state import BARBARIAN, NOBODY
 from ethnarch.games.era_of_tribes.core.steps import BEGIN_BATTLE
 from ethnarch.games.era_of_tribes.end.conditions import check_provinces
 from ethnarch.games.era_of_tribes.realm.control import is_player
@@ -139,15 +138,3 @@ def run_next_attack(s, events):
         pop(s)
         return
     push(s, BEGIN_BATTLE, -1, i, 0, 0)
-
-
-@rule
-def reinforce(s, events):
-    """ERA-6.1.4.2, A112, B117: the vassals of all later attacks join this one, their militia do not; those
-    attacks are off."""
-    joining = 0
-    for i in range(s.battles):
-        if s.battle_done[i] == 0:
-            s.battle_done[i] = 1
-            joining += 1
-    add_unit(s, ATTACKER, VASSAL_UNIT, joining, -1, events)

@@ -1,14 +1,16 @@
-"""ERA-1.3.A.4 Battles are declared together and fought one after the other, as the active player likes (A80, B61)."""
+"""ERA-1.3.A.4 Battles are declared together and fought one after the other, as the active player likes (A80, A112,
+B61, B117)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.battle.units import add_unit
 from ethnarch.games.era_of_tribes.board.figures import MORALE
 from ethnarch.games.era_of_tribes.core.actions import BATTLE_OF
 from ethnarch.games.era_of_tribes.core.event_kinds import BATTLE_DECLARED, PEACE_BROKEN
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_seat
-from ethnarch.games.era_of_tribes.core.state import BATTLES
+from ethnarch.games.era_of_tribes.core.state import ATTACKER, BATTLES, VASSAL_UNIT
 from ethnarch.games.era_of_tribes.core.steps import BATTLE, BEGIN_BATTLE, EXPULSIONS, NEXT_BATTLE
 from ethnarch.games.era_of_tribes.realm.control import is_player
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale
@@ -115,3 +117,15 @@ def play_battle(s, seat, action, events):
     """B61: the battle that is fought next."""
     pop(s)
     push(s, BEGIN_BATTLE, seat, action - BATTLE_OF, 0, 0)
+
+
+@rule
+def reinforce(s, events):
+    """ERA-6.1.4.2, A112, B117: the vassals of all later attacks join this one, their militia do not; those
+    attacks are off."""
+    joining = 0
+    for i in range(s.battles):
+        if s.battle_done[i] == 0:
+            s.battle_done[i] = 1
+            joining += 1
+    add_unit(s, ATTACKER, VASSAL_UNIT, joining, -1, events)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.barbarians.spreading import reinforce
+from ethnarch.games.era_of_tribes.battle.declaring import reinforce
 from ethnarch.games.era_of_tribes.battle.dice import open_window
 from ethnarch.games.era_of_tribes.battle.units import CALLED_OFF, is_played, units_on
 from ethnarch.games.era_of_tribes.board.arrays import GOOD, HORSE, LUXURY_GOODS, ORE, PROVINCES

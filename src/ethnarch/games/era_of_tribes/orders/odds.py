@@ -8,7 +8,7 @@ from typing import Any
 from ethnarch.engine.seam import Json, View
 from ethnarch.games.era_of_tribes.board.figures import DIE_SIDES, SHIELD, SWORD
 from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER
-from ethnarch.games.era_of_tribes.words.asking import ask_markers
+from ethnarch.games.era_of_tribes.knowing.asking import ask_markers
 
 SIDES = 6
 

@@ -37,9 +37,10 @@ from ethnarch.games.era_of_tribes.board.figures import (
     TECHNOLOGICAL,
 )
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN, ROLE_ABSENT, ROLE_EXPANDS, ROLE_VILLAGES, SOLO, TABLE
+from ethnarch.games.era_of_tribes.knowing import asking
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.orders.odds import battle_odds
-from ethnarch.games.era_of_tribes.words import asking, telling
+from ethnarch.games.era_of_tribes.words import telling
 
 TOP_LEVEL = 4
 RANKS = [(str(one["id"]), int(one["points"])) for one in SOLO_DATA["rank"]]

@@ -1,17 +1,16 @@
-"""ERA-2.2 The final scoring, in the last turn order (A106, A107, A115 to A117, B108 to B110, B124)."""
+"""ERA-2.2 The final scoring, in the last turn order (A106, A107, A115 to A117, B108 to B110)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.barbarians.solo import points_for_rounds
 from ethnarch.games.era_of_tribes.barbarians.together import lost_together
 from ethnarch.games.era_of_tribes.board.arrays import AREA, AREAS, GOOD, IS_LAND, LUXURY_GOODS, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import (
     EPOCH_LEADERS,
     GIVES_POINTS,
     INFLUENCE_DATA,
-    LAST_ROUND,
-    SOLO_DATA,
     TILE_EFFECT,
     TILE_IDS,
     TILE_THRESHOLDS,
@@ -49,8 +48,6 @@ from ethnarch.games.era_of_tribes.scoring.cards import gain, score_open, score_p
 )
 STEPS = 5
 HUNGER_INFLUENCE: int = INFLUENCE_DATA["changes"]["hunger_at_the_end"]
-PER_ROUND_LEFT: int = SOLO_DATA["scoring"]["influence_per_round_left"]
-WHEN_NOT_ENDED: int = SOLO_DATA["scoring"]["influence_when_not_ended"]
 
 
 @rule
@@ -156,11 +153,8 @@ def score_tiles(s, seat, events):
 
 @rule
 def score_rounds(s, seat, events):
-    """ERA-6.2.2, A115, A117, B124: solo: 5 for every round that was not needed, 5 off for never having ended
-    the game."""
-    points = WHEN_NOT_ENDED
-    if s.ended > 0:
-        points = PER_ROUND_LEFT * (LAST_ROUND - int(s.ended))
+    """A115: solo: what the rounds are worth, after everything else."""
+    points = points_for_rounds(s)
     emit(events, FINAL_ROUNDS, seat, points, 0, 0, 0)
     gain(s, seat, points, events)
 

@@ -17,9 +17,9 @@ from ethnarch.games.era_of_tribes.board.figures import (
     TILES,
 )
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN, ROLE_EXPANDS
+from ethnarch.games.era_of_tribes.knowing.asking import ask_advance, ask_morale, ask_standing
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.notation.position import bits_of
-from ethnarch.games.era_of_tribes.words.asking import ask_advance, ask_morale, ask_standing
 from ethnarch.games.era_of_tribes.words.sentences import ROMAN, TEXTS, name_of
 
 TOP_LEVEL = 4
