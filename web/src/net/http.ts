@@ -8,6 +8,7 @@ import type {
   Join,
   Joined,
   Problem,
+  Promised,
   Replay,
   ServerInfo,
   TableInfo,
@@ -35,11 +36,13 @@ async function ask<T>(path: string, secret: string | null = null, body?: unknown
     throw new Refusal({ code: 'offline', message: t().home.noServer, rule: null, again: true });
   }
   const data: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal((data as Problem | null) ?? { code: 'unavailable', message: t().home.noServer, rule: null, again: true });
+  if (!answer.ok)
+    throw new Refusal((data as Problem | null) ?? { code: 'unavailable', message: t().home.noServer, rule: null, again: true });
   return data as T;
 }
 
 export const serverInfo = () => ask<ServerInfo>('/api/server');
+export const askPromise = () => ask<Promised>('/api/promises', null, {});
 export const createTable = (wish: CreateTable) => ask<Created>('/api/tables', null, wish);
 export const seeTable = (table: string, secret: string | null) => ask<TableInfo>(`/api/tables/${table}`, secret);
 export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, null, wish);
