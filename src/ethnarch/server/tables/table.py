@@ -27,6 +27,7 @@ from ethnarch.server.tables.refusals import GAME_SAYS_NO, Refuse, from_game
 class Watcher(Protocol):
     """A connection, as a table sees it."""
 
+    address: str
     seats: tuple[int, ...]
     language: str
 
