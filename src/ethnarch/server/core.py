@@ -22,6 +22,7 @@ from ethnarch.server.tables.lobby import Lobby
 from ethnarch.server.tables.names import bot_name
 from ethnarch.server.tables.presence import Presence
 from ethnarch.server.tables.table import Services, Table
+from ethnarch.server.tables.talk import Talk
 
 logger = structlog.get_logger("ethnarch.server")
 
@@ -51,6 +52,13 @@ class Server:
         self._under_way = 0
         self.bot_name = bot_name
         self.presence = Presence(self.lobby)
+        self.talk = Talk(self.lobby)
+        storage.on_talk = lambda said: self._in_loop(self.talk.heard, said)
+
+    def _in_loop(self, call: Callable[..., None], *arguments: object) -> None:
+        """From a storage thread."""
+        if not self._loop.is_closed() and not self.draining:
+            self._loop.call_soon_threadsafe(call, *arguments)
 
     def _heard(self, tables: list[str] | None) -> None:
         """From a storage thread: another process wrote."""
@@ -125,6 +133,7 @@ class Server:
     async def close(self) -> None:
         self.metrics.close()
         self.presence.close()
+        self.talk.close()
         self.lobby.close()
         self.services.bots.close()
         await asyncio.to_thread(self.services.storage.close)
