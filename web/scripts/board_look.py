@@ -51,7 +51,7 @@ def look(browser: Browser, address: str, query: str, out: Path) -> int:
     page.on("pageerror", lambda error: print(f"  error on {query}: {error}"))
     page.on("console", lambda said: print("  console:", said.text) if said.type == "error" else None)
     page.goto(f"{address}/?{query}")
-    page.wait_for_selector("canvas.sheet:not([hidden])", state="attached")
+    page.wait_for_selector(".stage canvas:not(.far):not([hidden])", state="attached")
     if "level" in asked:
         page.evaluate(f"board.level({asked['level']})")
     if "go" in asked:

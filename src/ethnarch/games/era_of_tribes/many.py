@@ -15,9 +15,10 @@ from ethnarch.games.era_of_tribes.board.arrays import PEOPLE_IDS
 from ethnarch.games.era_of_tribes.core.actions import MAX_ACTIONS
 from ethnarch.games.era_of_tribes.core.state import STATE
 from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, RULES
+from ethnarch.games.era_of_tribes.machine.standing import STANDING
 from ethnarch.games.era_of_tribes.setup.options import checked, setting_row
 
-__all__ = ["GPU_GAMES", "RULES", "play_many", "results", "setting"]
+__all__ = ["GPU_GAMES", "RULES", "STANDING", "play_many", "results", "setting"]
 
 GPU_GAMES = 32_768
 """A good number of games for one call on a GPU."""

@@ -146,3 +146,11 @@ def test_era_b66_dice_are_told_as_they_fell() -> None:
             if data[die] in hits:
                 assert data[hits[data[die]]] > 0
     assert told > 5
+
+
+def test_era_1_3_a_1_grow_all_places_all_growth_over_the_land() -> None:
+    state = table("field expansion; leaders 1; no legion; grow all")
+    position = era.position(state)["provinces"]
+    assert position["latium"]["vassals"] == 2 and position["campania"]["vassals"] == 4  # growth 3: one and two
+    with pytest.raises(BadNotation, match="nothing grows now"):
+        era.expand(state, "grow all")

@@ -56,20 +56,31 @@ export function gestures(node: HTMLElement, first: Hand) {
     }
     begun = { x, y, mode: 'wait' };
     tracks = [{ x, y, t: event.timeStamp }];
-    if (finger(event)) hold = setTimeout(() => { if (begun?.mode === 'wait') { begun.mode = 'held'; hand.held(x, y, true); } }, HOLD_MS);
+    if (finger(event))
+      hold = setTimeout(() => {
+        if (begun?.mode === 'wait') {
+          begun.mode = 'held';
+          hand.held(x, y, true);
+        }
+      }, HOLD_MS);
   }
 
   function move(event: PointerEvent): void {
     const [x, y] = at(event);
     const was = down.get(event.pointerId);
-    if (!was || !begun) { if (!finger(event)) hand.over(x, y); return; }
+    if (!was || !begun) {
+      if (!finger(event)) hand.over(x, y);
+      return;
+    }
     down.set(event.pointerId, { x, y });
     if (begun.mode === 'pinch' && down.size >= 2) {
       const [a, b] = [...down.values()];
-      const mx = (a!.x + b!.x) / 2, my = (a!.y + b!.y) / 2;
+      const mx = (a!.x + b!.x) / 2,
+        my = (a!.y + b!.y) / 2;
       hand.camera.pan(mx - pinch.x, my - pinch.y);
       hand.camera.zoomAt(mx, my, pinch.z * (Math.hypot(a!.x - b!.x, a!.y - b!.y) / pinch.span));
-      pinch.x = mx; pinch.y = my;
+      pinch.x = mx;
+      pinch.y = my;
       return;
     }
     if (begun.mode === 'wait') {
@@ -93,16 +104,25 @@ export function gestures(node: HTMLElement, first: Hand) {
     const was = down.delete(event.pointerId);
     if (!was || !begun) return;
     const [x, y] = at(event);
-    if (begun.mode === 'pinch') { begun = down.size ? { x, y, mode: 'pan' } : null; return; }
+    if (begun.mode === 'pinch') {
+      begun = down.size ? { x, y, mode: 'pan' } : null;
+      return;
+    }
     const { mode } = begun;
     begun = null;
     if (mode === 'carry') hand.drop(x, y, there);
     else if (mode === 'pan' && there && hand.moves()) {
-      const old = tracks[0]!, dt = event.timeStamp - old.t;
+      const old = tracks[0]!,
+        dt = event.timeStamp - old.t;
       if (dt > 0 && dt < 160 && event.timeStamp - tracks.at(-1)!.t < 60) hand.camera.glide((x - old.x) / dt, (y - old.y) / dt);
     } else if (mode === 'wait' && there) {
-      if (event.timeStamp - last.t < TWICE_MS && Math.hypot(x - last.x, y - last.y) < 24) { last.t = -Infinity; hand.twice(x, y); }
-      else { last = { x, y, t: event.timeStamp }; hand.tap(x, y, finger(event)); }
+      if (event.timeStamp - last.t < TWICE_MS && Math.hypot(x - last.x, y - last.y) < 24) {
+        last.t = -Infinity;
+        hand.twice(x, y);
+      } else {
+        last = { x, y, t: event.timeStamp };
+        hand.tap(x, y, finger(event));
+      }
     }
   }
 
@@ -115,15 +135,34 @@ export function gestures(node: HTMLElement, first: Hand) {
   }
 
   const on: [string, (event: never) => void, AddEventListenerOptions?][] = [
-    ['pointerdown', press], ['pointermove', move],
-    ['pointerup', (event: PointerEvent) => lift(event, true)], ['pointercancel', (event: PointerEvent) => lift(event, false)],
-    ['pointerleave', (event: PointerEvent) => { if (!down.size && !finger(event)) hand.out(); }],
+    ['pointerdown', press],
+    ['pointermove', move],
+    ['pointerup', (event: PointerEvent) => lift(event, true)],
+    ['pointercancel', (event: PointerEvent) => lift(event, false)],
+    [
+      'pointerleave',
+      (event: PointerEvent) => {
+        if (!down.size && !finger(event)) hand.out();
+      },
+    ],
     ['wheel', wheel, { passive: false }],
-    ['contextmenu', (event: MouseEvent) => { event.preventDefault(); const [x, y] = at(event); if (begun?.mode !== 'held') hand.held(x, y, false); }],
+    [
+      'contextmenu',
+      (event: MouseEvent) => {
+        event.preventDefault();
+        const [x, y] = at(event);
+        if (begun?.mode !== 'held') hand.held(x, y, false);
+      },
+    ],
   ];
   for (const [name, act, options] of on) node.addEventListener(name, act as EventListener, options);
   return {
-    update(next: Hand) { hand = next; },
-    destroy() { clearTimeout(hold); for (const [name, act] of on) node.removeEventListener(name, act as EventListener); },
+    update(next: Hand) {
+      hand = next;
+    },
+    destroy() {
+      clearTimeout(hold);
+      for (const [name, act] of on) node.removeEventListener(name, act as EventListener);
+    },
   };
 }
