@@ -39,6 +39,7 @@ class Server:
         storage = Storage(settings.url, settings.poll_seconds, self._heard, self._heard_presence)
         storage.writer.observe_group = self.metrics.group.observe
         self.services = Services(settings, storage, Bots(settings.bot_workers), self.metrics)
+        self.metrics.waiting.set_function(lambda: self.services.bots.waiting)
         self.lobby = Lobby(self.services, self.games)
         self.founder = Founder(self.lobby, draw_seed) if draw_seed else Founder(self.lobby)
         self.desk = Desk(self)
@@ -134,6 +135,6 @@ class Server:
         self.presence.close()
         self.talk.close()
         self.lobby.close()
-        await asyncio.to_thread(self.services.bots.close)
+        self.services.bots.close()
         await asyncio.to_thread(self.services.storage.close)
         logger.info("closed")

@@ -15,6 +15,9 @@ import type {
   Verification,
 } from '../generated/wire';
 
+/** No request waits for ever. */
+const LIMIT_MS = 12_000;
+
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);
@@ -30,6 +33,7 @@ async function ask<T>(path: string, secret: string | null = null, body?: unknown
     answer = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers,
+      signal: AbortSignal.timeout(LIMIT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

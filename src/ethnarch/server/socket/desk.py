@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from ethnarch.server.bots import bots
+from ethnarch.server.bots.queue import Asker
 from ethnarch.server.common.limits import Hints
 from ethnarch.server.messages import protocol
 from ethnarch.server.messages.protocol import Continuations, Done, Hello, Hinted, Pong, Previewed
@@ -154,8 +155,9 @@ class Desk:
         level = bots.levels(table.row.game)[-1]
         actions = game.view_actions(view)
         thoughts = await self.server.services.bots.advise(
-            table.row.game, level, view.tobytes(), actions, settings.hint_budget_ms, language
-        )
+            table.row.game, level, view.tobytes(), actions, settings.hint_budget_ms, language,
+            Asker(connection.address, table.id),
+        )  # fmt: skip
         if not thoughts:
             connection.refuse(message.id, Refuse("no_advice"))
             return

@@ -32,6 +32,7 @@ PEOPLE = ("person", "hotseat")
 class Watcher(Protocol):
     """A connection, as a table sees it."""
 
+    address: str
     seats: tuple[int, ...]
     language: str
 
