@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import structlog
 
 from ethnarch.server.bots.bots import Bots
+from ethnarch.server.bots.changing import Changing
 from ethnarch.server.common.games import Games
 from ethnarch.server.common.limits import Buckets
 from ethnarch.server.common.metrics import Metrics
@@ -41,6 +42,8 @@ class Server:
         self.services = Services(settings, storage, Bots(settings.bot_workers), self.metrics)
         self.metrics.waiting.set_function(lambda: self.services.bots.waiting)
         self.lobby = Lobby(self.services, self.games)
+        self.changing = Changing(self.lobby.hand_over)
+        self.changing.begin()
         self.founder = Founder(self.lobby, draw_seed) if draw_seed else Founder(self.lobby)
         self.desk = Desk(self)
         self.connections: set[Connection] = set()
@@ -132,6 +135,7 @@ class Server:
 
     async def close(self) -> None:
         self.metrics.close()
+        self.changing.close()
         self.presence.close()
         self.talk.close()
         self.lobby.close()

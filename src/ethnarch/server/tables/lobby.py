@@ -7,6 +7,7 @@ from collections import OrderedDict
 
 import structlog
 
+from ethnarch.engine.seam import Game
 from ethnarch.server.common.games import Games
 from ethnarch.server.messages.shapes import Join, Joined
 from ethnarch.server.storage.storage import Loaded
@@ -165,6 +166,13 @@ class Lobby:
             )  # fmt: skip
             table.left_ms.setdefault(seat, self.services.now_ms())
         return Joined(table_id, secret, seat)
+
+    def hand_over(self, name: str, game: Game) -> None:
+        """From now on every table of a game is played by another form of its rules."""
+        self.games.replace(name, game)
+        for table, _ in self.warm.values():
+            if table.row.game == name:
+                table.take_rules(game)
 
     def close(self) -> None:
         for _, steward in self.warm.values():
