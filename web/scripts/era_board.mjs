@@ -1,6 +1,7 @@
 // The board of Era of Tribes for the page: outlines as short strings, what is printed on each province, the fifteen maps, icons.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'smol-toml';
 
 const LANGUAGES = ['en', 'de', 'pl'];
 const ICONS = {
@@ -118,6 +119,21 @@ export function gatherBoard(data, icons, out) {
   };
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'chart.json'), JSON.stringify(chart));
+  const table = (name) => parse(readFileSync(join(data, `${name}.toml`), 'utf8'));
+  const { track } = table('morale');
+  const tracks = {
+    influence: table('influence').track.colours,
+    morale: { values: track.values, start: track.start },
+    epochs: table('epochs').epoch.map(({ id, luxury_goods, cities, advances, leaders }) => ({
+      id: id.replaceAll('_', '-'),
+      luxury_goods,
+      cities,
+      advances,
+      leaders,
+    })),
+    branches: Object.keys(table('advances').branches),
+  };
+  writeFileSync(join(out, 'tracks.json'), JSON.stringify(tracks));
   const nouns = Object.fromEntries(
     ['peoples', 'goods', 'terrain', 'branches', 'epochs', 'far_lands'].map((kind) => [
       kind,

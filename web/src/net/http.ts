@@ -8,11 +8,15 @@ import type {
   Join,
   Joined,
   Problem,
+  Promised,
   Replay,
   ServerInfo,
   TableInfo,
   Verification,
 } from '../generated/wire';
+
+/** No request waits for ever. */
+const LIMIT_MS = 12_000;
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -29,17 +33,20 @@ async function ask<T>(path: string, secret: string | null = null, body?: unknown
     answer = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers,
+      signal: AbortSignal.timeout(LIMIT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
     throw new Refusal({ code: 'offline', message: t().home.noServer, rule: null, again: true });
   }
   const data: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal((data as Problem | null) ?? { code: 'unavailable', message: t().home.noServer, rule: null, again: true });
+  if (!answer.ok)
+    throw new Refusal((data as Problem | null) ?? { code: 'unavailable', message: t().home.noServer, rule: null, again: true });
   return data as T;
 }
 
 export const serverInfo = () => ask<ServerInfo>('/api/server');
+export const askPromise = () => ask<Promised>('/api/promises', null, {});
 export const createTable = (wish: CreateTable) => ask<Created>('/api/tables', null, wish);
 export const seeTable = (table: string, secret: string | null) => ask<TableInfo>(`/api/tables/${table}`, secret);
 export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, null, wish);

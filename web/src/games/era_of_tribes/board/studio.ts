@@ -7,8 +7,6 @@ import { sceneOf, type Scene } from './scene';
 import { Sheet, type Wish } from './sheet';
 
 export interface Parts {
-  /** The window on the map. */
-  window: HTMLElement;
   /** What moves in it; its children lie in map px times `z` of the sheet that is shown. */
   stage: HTMLElement;
   /** Land and owners, and above the lights names and pieces: each twice, one is shown while the other is painted. */
@@ -24,7 +22,7 @@ export interface Heard {
 }
 
 const REST_MS = 130;
-const SLICE_MS = 6;
+const SLICE_MS = 12;
 /** Device px that a sheet may have. */
 const LARGEST = 4.6e6;
 const FAR = 0.7e6;

@@ -49,6 +49,7 @@ export interface BoardWords {
   advances: string;
   order: string;
   epochs: string;
+  tracks: string;
   ring: string;
   level: (n: number) => string;
   passed: string;
@@ -105,6 +106,7 @@ const en: BoardWords = {
   morale: 'Morale',
   advances: 'Advances',
   order: 'Turn order',
+  tracks: 'Tracks of the board',
   epochs: 'Epochs',
   ring: 'ring leader',
   level: (n) => `level ${n}`,
@@ -162,6 +164,7 @@ const de: BoardWords = {
   morale: 'Moral',
   advances: 'Fortschritte',
   order: 'Spielreihenfolge',
+  tracks: 'Leisten des Spielplans',
   epochs: 'Epochen',
   ring: 'Ringführer',
   level: (n) => `Stufe ${n}`,
@@ -219,6 +222,7 @@ const pl: BoardWords = {
   morale: 'Morale',
   advances: 'Rozwój',
   order: 'Kolejność graczy',
+  tracks: 'Tory planszy',
   epochs: 'Epoki',
   ring: 'ma pierścień',
   level: (n) => `poziom ${n}`,
