@@ -40,7 +40,7 @@ def test_schemathesis(database: str) -> None:
         for found in described.get_all_operations():
             operation = found.ok()
             for mode in GenerationMode:
-                if mode is GenerationMode.NEGATIVE and operation.method == "get" and "{" not in operation.path:
+                if mode is GenerationMode.NEGATIVE and "{" not in operation.path and not list(operation.body):
                     continue  # nothing about it can be wrong
 
                 @settings(

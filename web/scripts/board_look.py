@@ -51,12 +51,12 @@ def look(browser: Browser, address: str, query: str, out: Path) -> int:
     page.on("pageerror", lambda error: print(f"  error on {query}: {error}"))
     page.on("console", lambda said: print("  console:", said.text) if said.type == "error" else None)
     page.goto(f"{address}/?{query}")
-    page.wait_for_selector("canvas.sheet:not([hidden])", state="attached")
+    page.wait_for_selector(".stage canvas:not(.far):not([hidden])", state="attached")
     if "level" in asked:
         page.evaluate(f"board.level({asked['level']})")
     if "go" in asked:
         page.evaluate(f"board.go('{asked['go']}')")
-    page.wait_for_timeout(900)
+    page.wait_for_timeout(2500)
     page.screenshot(path=out / (query.replace("&", "-").replace("=", "_").replace("/", "") + ".png"))
     page.evaluate((WEB / "node_modules/axe-core/axe.min.js").read_text())
     found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]

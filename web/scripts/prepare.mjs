@@ -2,7 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatherEraWords } from './era_words.mjs';
 import { gatherBoard } from './era_board.mjs';
+import { gatherPlate } from './era_plate.mjs';
 import { gatherRules } from './rules.mjs';
 import { gatherWords } from './words.mjs';
 
@@ -36,4 +38,6 @@ for (const game of games) {
   gatherRules(join(repo, 'docs', 'rules'), game, join(out, 'rules', game));
 }
 gatherWords(join(repo, 'src/ethnarch/games/ethnos/data/words.toml'), join(out, 'ethnos'));
+gatherEraWords(join(repo, 'src/ethnarch/games/era_of_tribes/data'), join(out, 'era_of_tribes'));
 gatherBoard(join(repo, 'src/ethnarch/games/era_of_tribes/data'), all, join(out, 'era_of_tribes'));
+gatherPlate(join(repo, 'src/ethnarch/games/era_of_tribes/data'), all, join(out, 'era_of_tribes'));

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import structlog
 
 from ethnarch.server.bots.bots import Bots
+from ethnarch.server.bots.changing import Changing
 from ethnarch.server.common.games import Games
 from ethnarch.server.common.limits import Buckets
 from ethnarch.server.common.metrics import Metrics
@@ -22,6 +23,7 @@ from ethnarch.server.tables.lobby import Lobby
 from ethnarch.server.tables.names import bot_name
 from ethnarch.server.tables.presence import Presence
 from ethnarch.server.tables.table import Services, Table
+from ethnarch.server.tables.talk import Talk
 
 logger = structlog.get_logger("ethnarch.server")
 
@@ -38,7 +40,10 @@ class Server:
         storage = Storage(settings.url, settings.poll_seconds, self._heard, self._heard_presence)
         storage.writer.observe_group = self.metrics.group.observe
         self.services = Services(settings, storage, Bots(settings.bot_workers), self.metrics)
+        self.metrics.waiting.set_function(lambda: self.services.bots.waiting)
         self.lobby = Lobby(self.services, self.games)
+        self.changing = Changing(self.lobby.hand_over)
+        self.changing.begin()
         self.founder = Founder(self.lobby, draw_seed) if draw_seed else Founder(self.lobby)
         self.desk = Desk(self)
         self.connections: set[Connection] = set()
@@ -50,6 +55,13 @@ class Server:
         self._under_way = 0
         self.bot_name = bot_name
         self.presence = Presence(self.lobby)
+        self.talk = Talk(self.lobby)
+        storage.on_talk = lambda said: self._in_loop(self.talk.heard, said)
+
+    def _in_loop(self, call: Callable[..., None], *arguments: object) -> None:
+        """From a storage thread."""
+        if not self._loop.is_closed() and not self.draining:
+            self._loop.call_soon_threadsafe(call, *arguments)
 
     def _heard(self, tables: list[str] | None) -> None:
         """From a storage thread: another process wrote."""
@@ -123,8 +135,10 @@ class Server:
 
     async def close(self) -> None:
         self.metrics.close()
+        self.changing.close()
         self.presence.close()
+        self.talk.close()
         self.lobby.close()
-        await asyncio.to_thread(self.services.bots.close)
+        self.services.bots.close()
         await asyncio.to_thread(self.services.storage.close)
         logger.info("closed")

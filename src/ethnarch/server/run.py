@@ -129,7 +129,7 @@ def serve(
     _allow_many_files()
     _calm_the_collector()
     if not settle_form([each.strip() for each in chosen.games.split(",") if each.strip()]):
-        tell("The rules are being compiled in the background; this first time they run as plain Python.")
+        tell("The rules are being compiled in the background; until they are, they run as plain Python.")
     server = DrainingServer(configure(create_app(chosen), chosen))
     if not (chosen.page_folder / "index.html").exists():
         tell("The page is not built yet: run `make play` in a clone. The interface itself works.")

@@ -14,6 +14,9 @@ import type {
   Verification,
 } from '../generated/wire';
 
+/** No request waits for ever. */
+const LIMIT_MS = 12_000;
+
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);
@@ -29,13 +32,15 @@ async function ask<T>(path: string, secret: string | null = null, body?: unknown
     answer = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers,
+      signal: AbortSignal.timeout(LIMIT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
     throw new Refusal({ code: 'offline', message: t().home.noServer, rule: null, again: true });
   }
   const data: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal((data as Problem | null) ?? { code: 'unavailable', message: t().home.noServer, rule: null, again: true });
+  if (!answer.ok)
+    throw new Refusal((data as Problem | null) ?? { code: 'unavailable', message: t().home.noServer, rule: null, again: true });
   return data as T;
 }
 

@@ -24,6 +24,7 @@ class Metrics:
             buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256), registry=self.registry,
         )  # fmt: skip
         self.thinking = Histogram("ethnarch_bot_seconds", "How long bots thought", ["level"], registry=self.registry)
+        self.waiting = Gauge("ethnarch_bot_queue", "Questions that wait for a bot to think", registry=self.registry)
         self.connections = Gauge("ethnarch_connections", "Websockets open", registry=self.registry)
         self.warm = Gauge("ethnarch_warm_tables", "Tables in memory", registry=self.registry)
         self.created = Counter("ethnarch_tables_created", "Tables created", ["game"], registry=self.registry)

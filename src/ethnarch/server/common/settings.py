@@ -50,6 +50,7 @@ class Settings:
     hint_budget_ms: int = _setting(1000, "how long a bot may think about a hint")
     stand_in_level: str = _setting("", "the bot that sits in for people who are away; empty: the game's usual one")
     poll_seconds: float = _setting(0.5, "how often to look for moves made by other processes (SQLite)")
+    heartbeat_seconds: float = _setting(20.0, "how often a browser that wants it is shown that the server is there")
     drain_seconds: float = _setting(10.0, "how long a stopping server waits for moves under way")
     trusted_proxies: str = _setting("", "addresses or networks whose X-Forwarded-For is believed, with commas")
     metrics_at: str = _setting("", "HOST:PORT that shows figures to Prometheus, such as 127.0.0.1:9108; empty: none")

@@ -12,14 +12,16 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from ethnarch.server.bots import bots
+from ethnarch.server.bots.queue import Asker
 from ethnarch.server.common.limits import Hints
 from ethnarch.server.messages import protocol
 from ethnarch.server.messages.protocol import Continuations, Done, Hello, Hinted, Pong, Previewed
 from ethnarch.server.socket import costs
+from ethnarch.server.socket.company import Company
 from ethnarch.server.socket.connection import Connection
 from ethnarch.server.tables import telling
 from ethnarch.server.tables.founding import check_level
-from ethnarch.server.tables.names import clean_name
+from ethnarch.server.tables.names import free_name
 from ethnarch.server.tables.refusals import GAME_SAYS_NO, Refuse, from_game
 from ethnarch.server.tables.render import Role
 from ethnarch.server.tables.table import Table
@@ -49,7 +51,11 @@ class Desk:
             protocol.Resync: (ANYBODY, self._resync),
             protocol.SetLanguage: (ANYBODY, self._language),
             protocol.Ping: (ANYBODY, self._ping),
+            protocol.Beaten: (ANYBODY, self._beaten),
         }
+        company = Company(server)
+        self.answers |= {message: (SEATED, answer) for message, answer in company.of_seats.items()}
+        self.answers |= {message: (ANYBODY, answer) for message, answer in company.of_anybody.items()}
 
     async def hello(self, connection: Connection, message: Hello) -> None:
         """Sit down or watch."""
@@ -69,12 +75,13 @@ class Desk:
         except Refuse as refuse:
             connection.refuse(None, refuse)
             return
-        connection.table, connection.role, connection.seats = table, role, held
-        connection.host = self.server.lobby.is_host(table, message.secret)
+        connection.sit_down(table, message.secret)
         connection.have_at_first = message.have
         connection.pay(costs.of_log(table, message.have))
         self.server.came(table, held)
         connection.wake()
+        if message.beats:
+            connection.beat()
 
     async def answer(self, connection: Connection, table: Table, message: Any) -> None:
         """Carry out a request, or say why not."""
@@ -83,6 +90,7 @@ class Desk:
         try:
             if self.server.draining:
                 raise Refuse("draining")
+            connection.look_again()
             if connection.role not in roles:
                 raise Refuse("not_allowed")
             with self.server.under_way():
@@ -147,8 +155,9 @@ class Desk:
         level = bots.levels(table.row.game)[-1]
         actions = game.view_actions(view)
         thoughts = await self.server.services.bots.advise(
-            table.row.game, level, view.tobytes(), actions, settings.hint_budget_ms, language
-        )
+            table.row.game, level, view.tobytes(), actions, settings.hint_budget_ms, language,
+            Asker(connection.address, table.id),
+        )  # fmt: skip
         if not thoughts:
             connection.refuse(message.id, Refuse("no_advice"))
             return
@@ -169,10 +178,12 @@ class Desk:
             await table.be_sure()
             if table.phase != "waiting":
                 raise Refuse("no_seat")
-            for row in list(table.seats):
-                if row.kind == "open":
-                    name = self.server.bot_name(row.seat)
-                    await table.change_seat(row.seat, "open", kind="bot", level=level, name=name)
+            bots_for = {
+                row.seat: {"kind": "bot", "level": level, "name": self.server.bot_name(row.seat)}
+                for row in table.seats
+                if row.kind == "open"
+            }
+            await table.change(bots_for, "open")
         connection.reply(Done(message.id, table.n))
 
     async def _stand_in(self, connection: Connection, table: Table, message: protocol.StandIn) -> None:
@@ -182,6 +193,8 @@ class Desk:
         async with table.lock:
             await table.be_sure()
             why = None if level is None else "asked"
+            if table.seats[message.seat].stand_in_why == "resigned":
+                raise Refuse("not_allowed")
             await table.change_seat(message.seat, None, stand_in=level, stand_in_why=why)
         connection.reply(Done(message.id, table.n))
 
@@ -190,7 +203,8 @@ class Desk:
             raise Refuse("not_allowed")
         async with table.lock:
             await table.be_sure()
-            await table.change_seat(message.seat, None, name=clean_name(message.name))
+            others = [row.name for row in table.seats if row.seat != message.seat]
+            await table.change_seat(message.seat, None, name=free_name(message.name, others))
         connection.reply(Done(message.id, table.n))
 
     # --- looking -------------------------------------------------------------------------------
@@ -208,6 +222,9 @@ class Desk:
         connection.have.clear()
         connection.have_at_first = 0
         connection.wake()
+
+    async def _beaten(self, connection: Connection, table: Table, message: protocol.Beaten) -> None:
+        """That it came is all there is to it."""
 
     async def _ping(self, connection: Connection, table: Table, message: protocol.Ping) -> None:
         connection.reply(Pong(message.id))

@@ -10,7 +10,7 @@ export const door: Door = {
   front,
   words,
   playNow: { players: 4, options: {} },
-  firstGame: { players: 2, options: {} },
+  firstGame: { players: 2, options: { board: '2-1' } },
   together: (views, seat) => views[seat] ?? views[0]!,
   plate: () => import('./Plate.svelte'),
   setting: () => import('./Setting.svelte'),

@@ -1,6 +1,7 @@
 /** What the log tells about glory: gathered for the theatre at the end of an age and for the last page. */
 import type { LogLine } from '../../generated/wire';
-import { KINGDOMS, type Kingdom } from './heraldry';
+import type { Kingdom } from './heraldry';
+import type { EthnosEvent } from './view';
 
 export type SourceOfGlory = 'kingdoms' | 'bands' | 'giant' | 'merfolk' | 'horde';
 export const SOURCES: SourceOfGlory[] = ['kingdoms', 'bands', 'giant', 'merfolk', 'horde'];
@@ -15,16 +16,10 @@ export interface Gain {
   move: number;
 }
 
-interface Told {
-  kind: string;
-  seat: number | null;
-  glory?: number;
-  kingdom?: string;
-  place?: number;
-  age?: number;
-}
+/** What a line of the log is about. */
+export const eventOf = (line: LogLine): EthnosEvent => line.event as EthnosEvent;
 
-const SOURCE: Record<string, SourceOfGlory> = {
+const SOURCE: Partial<Record<EthnosEvent['kind'], SourceOfGlory>> = {
   kingdom_glory: 'kingdoms',
   band_glory: 'bands',
   giant_glory: 'giant',
@@ -38,12 +33,12 @@ export function gains(lines: readonly LogLine[]): Gain[] {
   const found: Gain[] = [];
   let age = 1;
   for (const line of lines) {
-    const told = line.event as unknown as Told;
-    if (told.kind === 'age_began' && told.age) age = told.age;
+    const told = eventOf(line);
+    if (told.kind === 'age_began') age = told.age;
     const source = SOURCE[told.kind];
-    if (!source || told.seat === null || told.glory === undefined) continue;
-    const kingdom = KINGDOMS.find((name) => name === told.kingdom) ?? null;
-    found.push({ seat: told.seat, glory: told.glory, age, source, kingdom, place: told.place ?? null, move: line.move });
+    if (!source || told.seat === null || !('glory' in told)) continue;
+    const kingdom = 'kingdom' in told ? told.kingdom : null;
+    found.push({ seat: told.seat, glory: told.glory, age, source, kingdom, place: 'place' in told ? told.place : null, move: line.move });
   }
   return found;
 }
@@ -53,8 +48,7 @@ export const sum = (list: readonly Gain[], seat: number, of: (gain: Gain) => boo
 
 /** The age that ended within these lines, if one did. */
 export function endedAge(lines: readonly LogLine[]): number | null {
-  const told = lines.map((line) => line.event as unknown as Told).find((event) => event.kind === 'age_ended');
-  return told ? (told.age ?? null) : null;
+  return lines.map(eventOf).find((told) => told.kind === 'age_ended')?.age ?? null;
 }
 
-export const isOver = (lines: readonly LogLine[]): boolean => lines.some((line) => (line.event as unknown as Told).kind === 'game_over');
+export const isOver = (lines: readonly LogLine[]): boolean => lines.some((line) => eventOf(line).kind === 'game_over');

@@ -37,6 +37,7 @@ export class FixtureTable extends TableState {
       cards.every((c) => c === 'skeleton' || face(c).colour === face(card).colour);
     return {
       legal: cards.every(joins),
+      leader: cards[0]!,
       reason: 'Cards of one band share a tribe or a colour.',
       rule: 'ETH-4.1',
       may_add: hand.filter(joins),

@@ -2,6 +2,8 @@
 import { tick } from 'svelte';
 import { moves } from '../../atlas/settings.svelte';
 import type { LogLine } from '../../generated/wire';
+import { eventOf } from './chronicle';
+import type { EthnosEvent } from './view';
 
 export interface Flight {
   id: number;
@@ -15,14 +17,6 @@ const APART_MS = 60;
 const MOST = 14;
 let last = 0;
 
-interface Told {
-  kind: string;
-  seat: number | null;
-  card?: string;
-  count?: number;
-  cards?: string[];
-}
-
 const rect = (at: string): DOMRect | null => document.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? null;
 
 interface Path {
@@ -31,22 +25,21 @@ interface Path {
   to: string[];
 }
 
-function paths(told: Told, own: number | null): Path[] {
+function paths(told: EthnosEvent, own: number | null): Path[] {
   const seat = told.seat === own ? ['hand', `seat:${told.seat}`] : [`seat:${told.seat}`];
-  const card = told.card ?? null;
   switch (told.kind) {
     case 'took':
-      return [{ card, from: [`market:${card}`], to: seat }];
+      return [{ card: told.card, from: [`market:${told.card}`], to: seat }];
     case 'drew':
-      return [{ card, from: ['deck'], to: seat }];
+      return [{ card: told.card ?? null, from: ['deck'], to: seat }];
     case 'discarded':
-      return Array.from({ length: Math.min(told.count ?? 1, 4) }, () => ({
-        card,
-        from: [`hand:${card}`, ...seat],
-        to: [`market:${card}`],
+      return Array.from({ length: Math.min(told.count, 4) }, () => ({
+        card: told.card,
+        from: [`hand:${told.card}`, ...seat],
+        to: [`market:${told.card}`],
       }));
     case 'band':
-      return (told.cards ?? []).map((one) => ({ card: one, from: [`hand:${one}`, ...seat], to: [`seat:${told.seat}`] }));
+      return told.cards.map((one) => ({ card: one, from: [`hand:${one}`, ...seat], to: [`seat:${told.seat}`] }));
     default:
       return [];
   }
@@ -56,7 +49,7 @@ function paths(told: Told, own: number | null): Path[] {
 export async function watchFlights(lines: readonly LogLine[], own: number | null): Promise<Flight[]> {
   if (!moves() || lines.length === 0 || lines.length > 40) return [];
   const begun = lines
-    .flatMap((line) => paths(line.event as unknown as Told, own))
+    .flatMap((line) => paths(eventOf(line), own))
     .slice(0, MOST)
     .map((path) => ({ ...path, rect: path.from.map(rect).find((found) => found && found.width > 0) ?? null }));
   await tick();

@@ -1,65 +1,8 @@
 /** What the server shows of Ethnos to one seat, and an index of what is legal. The page holds no rules. */
 import type { Advised, Choice } from '../../generated/wire';
-import type { Kingdom, Tribe } from './heraldry';
+import type { Kingdom } from './heraldry';
 
-export interface Band {
-  leader: string;
-  cards: string[];
-}
-
-export interface SeatView {
-  glory: number;
-  /** Glory by source for each age begun. */
-  earned: Record<string, number>[];
-  hand_size: number;
-  hand: string[] | null;
-  known: string[];
-  markers_left: number;
-  bands: Band[];
-  merfolk: number | null;
-  trolls: number[];
-  horde: Kingdom[] | null;
-}
-
-export interface KingdomView {
-  name: Kingdom;
-  tokens: number[];
-  markers: number[];
-}
-
-export interface EthnosView {
-  game: 'ethnos';
-  seat: number | null;
-  players: number;
-  edition: string;
-  tribes: Tribe[];
-  age: number;
-  ages: number;
-  first: number;
-  decision: { seat: number; kind: string } | null;
-  deck: { cards: number; dragons_seen: number };
-  market: string[];
-  kingdoms: KingdomView[];
-  seats: SeatView[];
-  trolls_free: number[] | null;
-  giant: { seat: number; size: number } | null;
-  building: string[] | null;
-  kept: string[] | null;
-  band_size: number;
-  places: number[] | null;
-}
-
-/** What a preview of `band …` tells (the game's own words, see the server). */
-export interface BandPreview {
-  legal: boolean;
-  reason?: string | null;
-  rule?: string | null;
-  may_add: string[];
-  marker: Kingdom[];
-  size: number;
-  leader_does: string;
-  discards: string[];
-}
+export type { Band, BandPreview, EthnosEvent, EthnosView, KingdomView, SeatView } from '../../generated/ethnos/shapes';
 
 /** Legal actions by what one would click on. */
 export interface Lit {

@@ -19,13 +19,29 @@ export interface Set {
 }
 
 const SIDE = 44;
-const USUAL: Record<Step['do'], number> = { move: 620, appear: 420, vanish: 420, fight: 900, rise: 700, fall: 700, take: 520, tell: 900, look: 120, show: 0 };
+const USUAL: Record<Step['do'], number> = {
+  move: 620,
+  appear: 420,
+  vanish: 420,
+  fight: 900,
+  rise: 700,
+  fall: 700,
+  take: 520,
+  tell: 900,
+  look: 120,
+  show: 0,
+};
 
 function pieceOf(kind: PieceKind, of: Holder, count: number): Piece {
   switch (kind) {
-    case 'fleet': return { kind: 'fleet', of, count };
-    case 'post': return { kind: 'post', of };
-    case 'army': case 'legion': case 'vassal': return { kind: 'vassals', of, count };
+    case 'fleet':
+      return { kind: 'fleet', of, count };
+    case 'post':
+      return { kind: 'post', of };
+    case 'army':
+    case 'legion':
+    case 'vassal':
+      return { kind: 'vassals', of, count };
   }
 }
 
@@ -45,7 +61,11 @@ function picture(piece: Piece, palette: Palette, side = SIDE): HTMLCanvasElement
 function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   if (ms <= 0 || signal?.aborted) return Promise.resolve();
   return new Promise((done) => {
-    const over = () => { clearTimeout(timer); signal?.removeEventListener('abort', over); done(); };
+    const over = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', over);
+      done();
+    };
     const timer = setTimeout(over, ms);
     signal?.addEventListener('abort', over);
   });
@@ -59,7 +79,9 @@ export async function perform(set: Set, steps: readonly Step[], options: FilmOpt
       await before?.(step, at);
       if (signal?.aborted) break;
       if (follow) await Promise.race([set.look(placesOf(step)), wait(1200, signal)]);
-      const ms = set.moves() ? (step.hold ?? USUAL[step.do]) / Math.max(0.1, speed()) : Math.min(step.hold ?? USUAL[step.do], 250) / Math.max(0.1, speed());
+      const ms = set.moves()
+        ? (step.hold ?? USUAL[step.do]) / Math.max(0.1, speed())
+        : Math.min(step.hold ?? USUAL[step.do], 250) / Math.max(0.1, speed());
       await play(set, step, ms, signal);
     }
   } finally {
@@ -76,43 +98,80 @@ function placesOf(step: Step): ProvinceId[] {
 
 async function play(set: Set, step: Step, ms: number, signal: AbortSignal | undefined): Promise<void> {
   const palette = set.palette();
-  if (step.do === 'show') { set.show(step.view); return; }
-  if (!palette || step.do === 'look') { await wait(ms, signal); return; }
+  if (step.do === 'show') {
+    set.show(step.view);
+    return;
+  }
+  if (!palette || step.do === 'look') {
+    await wait(ms, signal);
+    return;
+  }
   const z = set.zoom();
-  const at = (id: ProvinceId): Point | null => { const c = set.middle(id); return c && [c[0] * z, c[1] * z]; };
+  const at = (id: ProvinceId): Point | null => {
+    const c = set.middle(id);
+    return c && [c[0] * z, c[1] * z];
+  };
   const put = (node: HTMLElement, frames: Keyframe[], length = ms): Promise<void> => {
     set.layer.append(node);
-    if (!set.moves()) { Object.assign(node.style, { transform: frames.at(-1)!['transform'] }); return wait(ms, signal).then(() => node.remove()); }
+    if (!set.moves()) {
+      Object.assign(node.style, { transform: frames.at(-1)!['transform'] });
+      return wait(ms, signal).then(() => node.remove());
+    }
     const run = node.animate(frames, { duration: Math.max(1, length), easing: 'cubic-bezier(.3,.6,.3,1)', fill: 'both' });
     signal?.addEventListener('abort', () => run.finish(), { once: true });
-    return run.finished.then(() => node.remove(), () => node.remove());
+    return run.finished.then(
+      () => node.remove(),
+      () => node.remove(),
+    );
   };
   const moved = ([x, y]: Point, more = ''): string => `translate(${x}px, ${y}px) ${more}`;
   switch (step.do) {
     case 'move': {
       const stops = step.path.map(at).filter((one): one is Point => one !== null);
       if (stops.length < 2) return;
-      await put(picture(pieceOf(step.piece, step.of, step.count ?? 1), palette), stops.map((one) => ({ transform: moved(one) })), ms * Math.sqrt(stops.length - 1));
+      await put(
+        picture(pieceOf(step.piece, step.of, step.count ?? 1), palette),
+        stops.map((one) => ({ transform: moved(one) })),
+        ms * Math.sqrt(stops.length - 1),
+      );
       return;
     }
-    case 'appear': case 'vanish': {
+    case 'appear':
+    case 'vanish': {
       const spot = at(step.at);
       if (!spot) return;
-      const frames = [{ transform: moved(spot, 'translateY(-26px) scale(1.4)'), opacity: 0 }, { transform: moved(spot, 'scale(1)'), opacity: 1 }];
+      const frames = [
+        { transform: moved(spot, 'translateY(-26px) scale(1.4)'), opacity: 0 },
+        { transform: moved(spot, 'scale(1)'), opacity: 1 },
+      ];
       await put(picture(pieceOf(step.piece, step.of, step.count ?? 1), palette), step.do === 'appear' ? frames : frames.reverse());
       return;
     }
-    case 'rise': case 'fall': {
+    case 'rise':
+    case 'fall': {
       const spot = at(step.at);
       if (!spot) return;
-      const frames = [{ transform: moved(spot, 'translateY(18px) scale(.2)'), opacity: 0 }, { transform: moved(spot, 'scale(1.35)'), opacity: 1, offset: 0.6 }, { transform: moved(spot, 'scale(1)'), opacity: 1 }];
-      await put(picture({ kind: 'city', of: step.of }, palette, 56), step.do === 'rise' ? frames : frames.map(({ transform, opacity }) => ({ transform, opacity })).reverse());
+      const frames = [
+        { transform: moved(spot, 'translateY(18px) scale(.2)'), opacity: 0 },
+        { transform: moved(spot, 'scale(1.35)'), opacity: 1, offset: 0.6 },
+        { transform: moved(spot, 'scale(1)'), opacity: 1 },
+      ];
+      await put(
+        picture({ kind: 'city', of: step.of }, palette, 56),
+        step.do === 'rise' ? frames : frames.map(({ transform, opacity }) => ({ transform, opacity })).reverse(),
+      );
       return;
     }
     case 'fight': {
       const spot = at(step.at);
       if (!spot) return;
-      await put(picture({ kind: 'battlefield', count: 1 }, palette, 64), [0, 1, -1, 1, -1, 0].map((turn, i) => ({ transform: moved(spot, `rotate(${turn * 14}deg) scale(${i === 0 ? 0.3 : 1.25})`), opacity: i === 0 ? 0 : 1 })));
+      await put(
+        picture({ kind: 'battlefield', count: 1 }, palette, 64),
+        [0, 1, -1, 1, -1, 0].map((turn, i) => ({
+          transform: moved(spot, `rotate(${turn * 14}deg) scale(${i === 0 ? 0.3 : 1.25})`),
+          opacity: i === 0 ? 0 : 1,
+        })),
+      );
       return;
     }
     case 'take': {
@@ -131,7 +190,12 @@ async function play(set: Set, step: Step, ms: number, signal: AbortSignal | unde
       const words = document.createElement('span');
       words.className = `told ${step.tone ?? 'plain'}`;
       words.textContent = step.text;
-      await put(words, [{ transform: moved(spot, 'translate(-50%, 0)'), opacity: 0 }, { transform: moved(spot, 'translate(-50%, -20px)'), opacity: 1, offset: 0.25 }, { transform: moved(spot, 'translate(-50%, -34px)'), opacity: 1, offset: 0.8 }, { transform: moved(spot, 'translate(-50%, -44px)'), opacity: 0 }]);
+      await put(words, [
+        { transform: moved(spot, 'translate(-50%, 0)'), opacity: 0 },
+        { transform: moved(spot, 'translate(-50%, -20px)'), opacity: 1, offset: 0.25 },
+        { transform: moved(spot, 'translate(-50%, -34px)'), opacity: 1, offset: 0.8 },
+        { transform: moved(spot, 'translate(-50%, -44px)'), opacity: 0 },
+      ]);
     }
   }
 }

@@ -10,13 +10,19 @@ export function towards(key: string, from: Province, byId: ReadonlyMap<ProvinceI
   if (!direction) return null;
   const [dx, dy] = direction;
   const best = (among: Iterable<Province>): Province | null => {
-    let found: Province | null = null, least = Infinity;
+    let found: Province | null = null,
+      least = Infinity;
     for (const one of among) {
-      const x = one.c[0] - from.c[0], y = one.c[1] - from.c[1];
-      const along = x * dx + y * dy, aside = Math.abs(x * dy) + Math.abs(y * dx);
+      const x = one.c[0] - from.c[0],
+        y = one.c[1] - from.c[1];
+      const along = x * dx + y * dy,
+        aside = Math.abs(x * dy) + Math.abs(y * dx);
       if (one === from || along <= 0 || aside > along * 1.9) continue;
       const cost = along + aside * 1.4;
-      if (cost < least) { least = cost; found = one; }
+      if (cost < least) {
+        least = cost;
+        found = one;
+      }
     }
     return found;
   };

@@ -14,7 +14,10 @@ export type Piece =
   | { kind: 'post'; of: Holder }
   | { kind: 'battlefield'; count: number };
 
-export interface Laid { upper: Piece[]; lower: Piece[] }
+export interface Laid {
+  upper: Piece[];
+  lower: Piece[];
+}
 
 const NOTHING: ProvinceView = {};
 export const stateOf = (view: BoardView, province: Province): ProvinceView => view.provinces[province.id] ?? NOTHING;
@@ -29,7 +32,8 @@ export function seatOf(view: BoardView, people: string): number | null {
 /** Above what the land gives, below who stands on it. */
 export function laidOn(view: BoardView, province: Province): Laid {
   const here = stateOf(view, province);
-  const upper: Piece[] = [], lower: Piece[] = [];
+  const upper: Piece[] = [],
+    lower: Piece[] = [];
   if (province.good) upper.push({ kind: 'good', good: province.good, spent: (here.spent ?? 0) > 0 });
   if (province.food) upper.push({ kind: 'food', food: province.food });
   if (province.home) upper.push({ kind: 'home', people: province.home, of: seatOf(view, province.home) });
@@ -47,5 +51,16 @@ export function laidOn(view: BoardView, province: Province): Laid {
 /** The same text means the same picture. */
 export function traceOf(view: BoardView, province: Province): string {
   const here = view.provinces[province.id];
-  return here ? JSON.stringify([here.holder, here.spent ? 1 : 0, here.village ? 1 : 0, here.city, here.vassals, here.fleets, here.post, here.battlefield]) : '';
+  return here
+    ? JSON.stringify([
+        here.holder,
+        here.spent ? 1 : 0,
+        here.village ? 1 : 0,
+        here.city,
+        here.vassals,
+        here.fleets,
+        here.post,
+        here.battlefield,
+      ])
+    : '';
 }

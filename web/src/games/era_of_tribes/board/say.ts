@@ -4,7 +4,10 @@ import type { BoardView, Holder, Language, Lit, Mark } from './contract';
 import { stateOf } from './pieces';
 import { boardWords, noun } from './words';
 
-export interface Speaker { language: Language; names: readonly string[] }
+export interface Speaker {
+  language: Language;
+  names: readonly string[];
+}
 
 const code: Record<Language, number> = { en: 0, de: 1, pl: 2 };
 export const nameOf = (province: Province, language: Language): string => province.names[code[language]]!;
@@ -19,7 +22,9 @@ export function whoIs(holder: Holder, { language, names }: Speaker, view: BoardV
 
 /** Name, land, yields, owner and pieces; what may be done comes after. */
 export function describe(view: BoardView, province: Province, speaker: Speaker): string[] {
-  const { language } = speaker, words = boardWords(language), here = stateOf(view, province);
+  const { language } = speaker,
+    words = boardWords(language),
+    here = stateOf(view, province);
   const who = (holder: Holder) => whoIs(holder, speaker, view);
   const gives = [noun('terrain', province.terrain, language)];
   if (province.food) gives.push(words[province.food]);
@@ -37,7 +42,12 @@ export function describe(view: BoardView, province: Province, speaker: Speaker):
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
-export function sayProvince(view: BoardView, province: Province, speaker: Speaker, now: { lit: Lit | undefined; chosen: boolean; mark: Mark | undefined; any: boolean }): string {
+export function sayProvince(
+  view: BoardView,
+  province: Province,
+  speaker: Speaker,
+  now: { lit: Lit | undefined; chosen: boolean; mark: Mark | undefined; any: boolean },
+): string {
   const words = boardWords(speaker.language);
   const parts = [nameOf(province, speaker.language), ...describe(view, province, speaker)];
   if (now.mark) parts.push(words.changed[now.mark]);

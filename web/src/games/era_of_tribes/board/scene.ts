@@ -22,6 +22,8 @@ export interface Scene {
   glyphs: ReadonlyMap<Province, Glyph[]>;
   corners: [number, number][];
   feet: { x: number; y: number; feet: number }[];
+  /** Room for a wind rose where nothing is in play. */
+  rose: { x: number; y: number; r: number } | null;
 }
 
 let borders: Border[] | undefined;
@@ -40,10 +42,20 @@ function makeScene(map: string | null): Scene {
   const both = borders.filter(({ a, b }) => has.has(a) && b !== null && has.has(b));
   const one = borders.filter(({ a, b }) => has.has(a) !== (b !== null && has.has(b)));
   const ground = new Ground(provinces);
+  const bounds = grown(
+    boxOf(
+      provinces.flatMap(({ rings }) => rings),
+      0.1,
+    ),
+    26,
+  );
   return {
-    map, provinces, ground,
+    map,
+    provinces,
+    ground,
+    bounds,
+    rose: roomForRose(ground, bounds),
     byId: new Map(provinces.map((province) => [province.id, province])),
-    bounds: grown(boxOf(provinces.flatMap(({ rings }) => rings), 0.1), 26),
     coasts: both.filter(({ kind }) => kind === 'coast'),
     lands: both.filter(({ kind }) => kind === 'land'),
     seas: both.filter(({ kind }) => kind === 'sea'),
@@ -59,4 +71,27 @@ function makeScene(map: string | null): Scene {
       return [{ x: line[middle]!, y: line[middle + 1]!, feet }];
     }),
   };
+}
+
+/** The largest round place without a province, nearest to a corner. */
+function roomForRose(ground: Ground, bounds: Box): Scene['rose'] {
+  for (const r of [92, 76, 60, 46]) {
+    let best: Scene['rose'] = null,
+      least = Infinity;
+    for (let y = bounds.top + r + 34; y <= bounds.bottom - r - 30; y += 16)
+      for (let x = bounds.left + r + 30; x <= bounds.right - r - 30; x += 16) {
+        const far = Math.min(x - bounds.left, bounds.right - x) + Math.min(y - bounds.top, bounds.bottom - y);
+        if (far >= least) continue;
+        let free = ground.at(x, y) === null;
+        for (let i = 0; free && i < 16; i++)
+          for (const part of [0.5, 1.12])
+            if (ground.at(x + r * part * Math.cos((i * Math.PI) / 8), y + r * part * Math.sin((i * Math.PI) / 8))) free = false;
+        if (free) {
+          best = { x, y, r };
+          least = far;
+        }
+      }
+    if (best) return best;
+  }
+  return null;
 }

@@ -7,12 +7,11 @@ import { sceneOf, type Scene } from './scene';
 import { Sheet, type Wish } from './sheet';
 
 export interface Parts {
-  /** The window on the map. */
-  window: HTMLElement;
   /** What moves in it; its children lie in map px times `z` of the sheet that is shown. */
   stage: HTMLElement;
-  /** Two canvases: one is shown while the other is painted. */
-  sheets: [HTMLCanvasElement, HTMLCanvasElement];
+  /** Land and owners, and above the lights names and pieces: each twice, one is shown while the other is painted. */
+  grounds: [HTMLCanvasElement, HTMLCanvasElement];
+  things: [HTMLCanvasElement, HTMLCanvasElement];
   /** The whole map, coarse: seen beyond the edge of the sheet while it moves. */
   far: HTMLCanvasElement;
 }
@@ -23,7 +22,7 @@ export interface Heard {
 }
 
 const REST_MS = 130;
-const SLICE_MS = 6;
+const SLICE_MS = 12;
 /** Device px that a sheet may have. */
 const LARGEST = 4.6e6;
 const FAR = 0.7e6;
@@ -43,13 +42,21 @@ export class Studio {
   private gone = false;
   private moving = false;
 
-  constructor(private readonly parts: Parts, private readonly heard: Heard, map: string | null) {
+  constructor(
+    private readonly parts: Parts,
+    private readonly heard: Heard,
+    map: string | null,
+  ) {
     this.scene = sceneOf(map);
     this.camera = new Camera(this.scene.bounds, () => this.moved());
   }
 
-  get dpr(): number { return Math.min(3, globalThis.devicePixelRatio || 1); }
-  get shownZoom(): number { return this.shown?.z ?? this.camera.z; }
+  get dpr(): number {
+    return Math.min(3, globalThis.devicePixelRatio || 1);
+  }
+  get shownZoom(): number {
+    return this.shown?.z ?? this.camera.z;
+  }
 
   /** What is drawn; a change is painted anew where it is. */
   show(view: BoardView, palette: Palette, language: Language, afresh: boolean): void {
@@ -79,20 +86,26 @@ export class Studio {
 
   private covers(seen: Box, sheet: Box, spare: number): boolean {
     const { bounds } = this.camera;
-    return sheet.left <= Math.max(seen.left, bounds.left) - spare + 0.5 && sheet.top <= Math.max(seen.top, bounds.top) - spare + 0.5
-      && sheet.right >= Math.min(seen.right, bounds.right) + spare - 0.5 && sheet.bottom >= Math.min(seen.bottom, bounds.bottom) + spare - 0.5;
+    return (
+      sheet.left <= Math.max(seen.left, bounds.left) - spare + 0.5 &&
+      sheet.top <= Math.max(seen.top, bounds.top) - spare + 0.5 &&
+      sheet.right >= Math.min(seen.right, bounds.right) + spare - 0.5 &&
+      sheet.bottom >= Math.min(seen.bottom, bounds.bottom) + spare - 0.5
+    );
   }
 
   private rest(): void {
     this.moving = false;
     if (this.job) this.later();
-    if (this.shown && this.shown.z === this.camera.z && this.shown.dpr === this.dpr && this.covers(this.camera.box, this.shown.box, 0)) return;
+    if (this.shown && this.shown.z === this.camera.z && this.shown.dpr === this.dpr && this.covers(this.camera.box, this.shown.box, 0))
+      return;
     this.begin();
   }
 
   /** The whole map if it is not too large, else the window and some of what lies around. */
   private wish(): Wish {
-    const { z, box } = this.camera, { dpr, scene } = this;
+    const { z, box } = this.camera,
+      { dpr, scene } = this;
     const whole = grown(scene.bounds, 200);
     const area = (one: Box) => (one.right - one.left) * (one.bottom - one.top) * (z * dpr) ** 2;
     if (this.shown?.z === z && this.shown.dpr === dpr && this.covers(box, this.shown.box, 0)) return this.shown;
@@ -100,21 +113,42 @@ export class Studio {
     if (area(whole) < LARGEST) return fit(snap(whole, z));
     const room = Math.sqrt(LARGEST / area(box));
     const more = Math.min(0.6, Math.max(0.08, (room - 1) / 2));
-    return fit(snap({ left: box.left - (box.right - box.left) * more, top: box.top - (box.bottom - box.top) * more, right: box.right + (box.right - box.left) * more, bottom: box.bottom + (box.bottom - box.top) * more }, z));
+    return fit(
+      snap(
+        {
+          left: box.left - (box.right - box.left) * more,
+          top: box.top - (box.bottom - box.top) * more,
+          right: box.right + (box.right - box.left) * more,
+          bottom: box.bottom + (box.bottom - box.top) * more,
+        },
+        z,
+      ),
+    );
   }
 
   private begin(): void {
     if (!this.sheet || !this.view || this.camera.width < 2 || this.gone) return;
     const wish = this.wish();
-    const canvas = this.parts.sheets[1 - this.front]!;
-    const job = this.sheet.paint(canvas, this.view, wish);
-    this.job = (function* (studio: Studio) { yield* job; studio.swap(wish); })(this);
-    if (this.first) { this.first = false; for (const _ of this.job); this.job = null; this.later(); }
-    else this.later();
+    const back = 1 - this.front;
+    const job = this.sheet.paint(this.parts.grounds[back]!, this.parts.things[back]!, this.view, wish);
+    this.job = (function* (studio: Studio) {
+      yield* job;
+      studio.swap(wish);
+    })(this);
+    if (this.first) {
+      this.first = false;
+      while (!this.job.next().done);
+      this.job = null;
+      this.later();
+    } else this.later();
   }
 
   private later(): void {
-    if (!this.frame && !this.gone) this.frame = requestAnimationFrame(() => { this.frame = 0; this.work(); });
+    if (!this.frame && !this.gone)
+      this.frame = requestAnimationFrame(() => {
+        this.frame = 0;
+        this.work();
+      });
   }
 
   /** A slice of painting; none while the map moves. */
@@ -134,21 +168,23 @@ export class Studio {
     const z = Math.min(0.79, Math.sqrt(FAR / ((box.right - box.left) * (box.bottom - box.top))));
     const far = this.parts.far;
     const sheet = new Sheet(this.scene, this.sheet!.colours, 'en');
-    yield* sheet.paint(far, this.view!, { box, z, dpr: 1 });
+    yield* sheet.paintGround(far, this.view!, { box, z, dpr: 1 });
     this.layFar();
   }
 
   private layFar(): void {
-    const { bounds } = this.scene, z = this.shownZoom;
+    const { bounds } = this.scene,
+      z = this.shownZoom;
     lay(this.parts.far, bounds, z);
   }
 
   private swap(wish: Wish): void {
     this.front = 1 - this.front;
-    const [now, before] = [this.parts.sheets[this.front]!, this.parts.sheets[1 - this.front]!];
-    lay(now, wish.box, wish.z);
-    now.hidden = false;
-    before.hidden = true;
+    for (const pair of [this.parts.grounds, this.parts.things]) {
+      lay(pair[this.front]!, wish.box, wish.z);
+      pair[this.front]!.hidden = false;
+      pair[1 - this.front]!.hidden = true;
+    }
     this.shown = wish;
     this.layFar();
     this.heard.settled(wish.z);
@@ -165,7 +201,8 @@ export class Studio {
 
 /** Whole device px, so that tiles and window fall on them. */
 function snap(box: Box, z: number): Box {
-  const down = (n: number) => Math.floor(n * z) / z, up = (n: number) => Math.ceil(n * z) / z;
+  const down = (n: number) => Math.floor(n * z) / z,
+    up = (n: number) => Math.ceil(n * z) / z;
   return { left: down(box.left), top: down(box.top), right: up(box.right), bottom: up(box.bottom) };
 }
 

@@ -2,17 +2,46 @@
 import { grown, touches, type Border, type Box, type Province } from '../chart';
 import { faint, type Palette } from '../palette';
 import type { Scene } from '../scene';
+import { drawFrame, drawRose } from './frame';
 import { icon, joined, line, outline, type Ctx } from './brush';
 import { DRY, drawGlyph, glyphSheet, hatches } from './terrain';
 
 /** Engraved lines along the shores: width of the stroke and its strength, from the open sea inwards. */
 const SHORES: readonly (readonly [number, number])[][] = [
-  [[46, 0.34], [35, 0.48], [25, 0.6], [15.5, 0.78]],
-  [[46, 0.34], [35, 0.48], [25, 0.6], [15.5, 0.78]],
-  [[50, 0.26], [42, 0.34], [34.5, 0.42], [27.5, 0.5], [21, 0.6], [15, 0.7], [9.6, 0.8]],
+  [
+    [46, 0.34],
+    [35, 0.48],
+    [25, 0.6],
+    [15.5, 0.78],
+  ],
+  [
+    [46, 0.34],
+    [35, 0.48],
+    [25, 0.6],
+    [15.5, 0.78],
+  ],
+  [
+    [50, 0.26],
+    [42, 0.34],
+    [34.5, 0.42],
+    [27.5, 0.5],
+    [21, 0.6],
+    [15, 0.7],
+    [9.6, 0.8],
+  ],
 ];
-const ROSES = [[120, 1015], [300, 430], [1330, 1130], [890, 250]] as const;
-const BEASTS = [['central-atlantic', 'serpent', 84, -6, 52], ['north-atlantic', 'drakkar', 58, -34, 20], ['caribbean-sea', 'whale', 84, -30, 62], ['libyan-sea', 'galley', 50, -34, 34]] as const;
+const ROSES = [
+  [120, 1015],
+  [300, 430],
+  [1330, 1130],
+  [890, 250],
+] as const;
+const BEASTS = [
+  ['central-atlantic', 'serpent', 84, -6, 52],
+  ['north-atlantic', 'drakkar', 58, -34, 20],
+  ['caribbean-sea', 'whale', 84, -30, 62],
+  ['libyan-sea', 'galley', 50, -34, 34],
+] as const;
 
 export type Level = 0 | 1 | 2;
 export const levelOf = (z: number): Level => (z < 0.8 ? 0 : z < 1.6 ? 1 : 2);
@@ -22,7 +51,12 @@ export class LandPainter {
   private readonly glyph: ReturnType<typeof glyphSheet>;
   private patterns: ReturnType<typeof hatches> | undefined;
 
-  constructor(private readonly scene: Scene, private readonly palette: Palette, private readonly z: number, private readonly scale: number) {
+  constructor(
+    private readonly scene: Scene,
+    private readonly palette: Palette,
+    private readonly z: number,
+    private readonly scale: number,
+  ) {
     this.glyph = glyphSheet(palette, scale);
   }
 
@@ -32,6 +66,8 @@ export class LandPainter {
     const here = this.scene.provinces.filter((one) => touches(one.box, near));
     const lines = (borders: Border[]) => joined(borders.filter((one) => touches(one.box, near)).map(line));
     this.vellum(ctx, box, lines(this.scene.ghosts));
+    drawFrame(ctx, this.scene.bounds, this.palette);
+    if (this.scene.rose) drawRose(ctx, this.scene.rose, this.palette);
     ctx.lineJoin = 'round';
     this.water(ctx, box, here, lines([...this.scene.coasts, ...this.scene.edges.filter(({ kind }) => kind === 'coast')]), level);
     this.terrain(ctx, here, lines(this.scene.coasts), level);
@@ -42,6 +78,13 @@ export class LandPainter {
 
   private vellum(ctx: Ctx, box: Box, ghosts: Path2D): void {
     const { palette } = this;
+    const { bounds } = this.scene;
+    ctx.fillStyle = palette.paper;
+    ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top);
+    ctx.clip();
     ctx.fillStyle = palette.vellum;
     ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
     ctx.fillStyle = faint(palette.ink2, 0.13);
@@ -49,6 +92,7 @@ export class LandPainter {
     ctx.strokeStyle = faint(palette.ink2, 0.32);
     ctx.lineWidth = 1;
     ctx.stroke(ghosts);
+    ctx.restore();
   }
 
   private water(ctx: Ctx, box: Box, here: Province[], shore: Path2D, level: Level): void {
@@ -61,11 +105,14 @@ export class LandPainter {
     ctx.strokeStyle = faint(palette.seaink, palette.night ? 0.14 : 0.15);
     ctx.lineWidth = 0.8;
     ctx.beginPath();
-    for (const [x, y] of ROSES) for (let a = 0; a < 32; a++) {
-      ctx.moveTo(x, y);
-      ctx.lineTo(x + 2300 * Math.cos((a * Math.PI) / 16), y + 2300 * Math.sin((a * Math.PI) / 16));
-    }
+    for (const [x, y] of ROSES)
+      for (let a = 0; a < 32; a++) {
+        ctx.moveTo(x, y);
+        ctx.lineTo(x + 2300 * Math.cos((a * Math.PI) / 16), y + 2300 * Math.sin((a * Math.PI) / 16));
+      }
     ctx.stroke();
+    // Round ends, so that the lines of one shore run on where the next begins.
+    ctx.lineCap = 'round';
     const thick = level === 2 ? 1.3 : level === 1 ? 1.8 : 2.2;
     for (const [width, strength] of SHORES[level]!) {
       ctx.strokeStyle = faint(palette.sealine, strength);
@@ -99,7 +146,11 @@ export class LandPainter {
     // The colour is laid on thicker along the shore, as a brush leaves it.
     ctx.save();
     ctx.clip(joined(land.map(outline)));
-    for (const [width, strength] of [[17, 0.07], [9, 0.09]] as const) {
+    ctx.lineCap = 'round';
+    for (const [width, strength] of [
+      [17, 0.07],
+      [9, 0.09],
+    ] as const) {
       ctx.strokeStyle = faint(palette.night ? palette.halo : palette.ink2, strength * (palette.night ? 2.4 : 1.3));
       ctx.lineWidth = width;
       ctx.stroke(coast);
@@ -113,7 +164,10 @@ export class LandPainter {
   private borders(ctx: Ctx, lines: (borders: Border[]) => Path2D, level: Level): void {
     const { palette } = this;
     const pen = (path: Path2D, colour: string, width: number, dash: number[], cap: CanvasLineCap = 'butt') => {
-      ctx.strokeStyle = colour; ctx.lineWidth = width; ctx.lineCap = cap; ctx.setLineDash(dash);
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = width;
+      ctx.lineCap = cap;
+      ctx.setLineDash(dash);
       ctx.stroke(path);
     };
     const thick = level === 0 ? 1.35 : level === 2 ? 0.85 : 1;
@@ -134,8 +188,11 @@ export class LandPainter {
     ctx.scale(s, s);
     ctx.beginPath();
     ctx.roundRect(-19, -11, 38, 22, 11);
-    ctx.fillStyle = palette.stone; ctx.fill();
-    ctx.strokeStyle = palette.seaink; ctx.lineWidth = 1.3; ctx.stroke();
+    ctx.fillStyle = palette.stone;
+    ctx.fill();
+    ctx.strokeStyle = palette.seaink;
+    ctx.lineWidth = 1.3;
+    ctx.stroke();
     icon(ctx, 'feet', -7, 0, 15, palette.seaink);
     ctx.fillStyle = palette.stoneink;
     ctx.font = '700 14px Cinzel, Georgia, serif';
@@ -148,7 +205,10 @@ export class LandPainter {
   private corner(ctx: Ctx, x: number, y: number): void {
     ctx.beginPath();
     ctx.arc(x, y, 3, 0, 7);
-    ctx.fillStyle = this.palette.rubric; ctx.fill();
-    ctx.strokeStyle = this.palette.vellum; ctx.lineWidth = 1; ctx.stroke();
+    ctx.fillStyle = this.palette.rubric;
+    ctx.fill();
+    ctx.strokeStyle = this.palette.vellum;
+    ctx.lineWidth = 1;
+    ctx.stroke();
   }
 }
