@@ -16,6 +16,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from ethnarch.server.bots.remote import take_in
 from ethnarch.server.common.limits import neighbourhood
 from ethnarch.server.common.logs import set_up_logs
 from ethnarch.server.common.settings import Settings
@@ -50,6 +51,7 @@ def create_app(settings: Settings | None = None, draw_seed: Callable[[], int] | 
         Route("/metrics", _metrics),
         Route("/openapi.json", _describe),
         WebSocketRoute("/ws", _websocket),
+        WebSocketRoute("/bots", _bots),
         Route("/{path:path}", _page),
     ]
     middleware = [
@@ -100,6 +102,17 @@ async def _metrics(request: Request) -> Response:
     if not hmac.compare_digest(given.encode(), token.encode()):
         return problem(Refuse("not_allowed"), "en")
     return PlainTextResponse(server.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def _bots(websocket: WebSocket) -> None:
+    """Another machine offers to think; only with the token of this server."""
+    server: Server = websocket.app.state.server
+    given = websocket.headers.get("authorization", "").removeprefix("Bearer ")
+    token = server.settings.bots_token
+    if not token or not hmac.compare_digest(given.encode(), token.encode()):
+        await websocket.close(1008, "not_allowed")
+        return
+    await take_in(server.services.bots, {name: server.games.get(name) for name in server.games.names()}, websocket)
 
 
 async def _describe(request: Request) -> Response:
