@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ethnarch.bots.era_of_tribes.advice import advise
+from ethnarch.bots.era_of_tribes.expansion.settling import WORK
 from ethnarch.bots.era_of_tribes.judge import judge, load_judging
-from ethnarch.bots.era_of_tribes.settling import WORK
 from ethnarch.bots.era_of_tribes.weights import all_weights
 from ethnarch.bots.thinking import Thinking
 from ethnarch.engine.rule import rule

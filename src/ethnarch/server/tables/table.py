@@ -96,6 +96,10 @@ class Table:
         self.clocks = Clocks(clock, players, row.started_ms, self.history.deciding())
         self.commit = commitment(int(row.promise or row.seed, 16))
 
+    def take_rules(self, game: Game) -> None:
+        """Play on by another form of the same rules: a state is the same bytes for both."""
+        self.game = self.history.game = game
+
     # --- facts ---------------------------------------------------------------------------------
 
     @property

@@ -64,14 +64,14 @@ export class Sheet {
   }
 
   /** Names at a zoom; none on the whole board. */
-  namesOf(view: BoardView, z: number): Label[] {
+  private *namesOf(view: BoardView, z: number): Generator<void, Label[]> {
     const level = levelOf(z);
     if (level === 0) return [];
     let labels = this.labels.get(level);
     const at = CODES.indexOf(this.language);
     if (!labels)
       this.labels.set(level, (labels = new Labels(this.scene.ground, this.scene.provinces, (one) => one.names[at]!, measure, SIZE[level])));
-    return labels.place((one) => this.placesOf(view, one, z).map(({ slot }) => slot));
+    return yield* labels.placing((one) => this.placesOf(view, one, z).map(({ slot }) => slot));
   }
 
   /** Paints land and owners on one canvas, names and pieces on the other, pausing between small pieces of work. */
@@ -101,7 +101,7 @@ export class Sheet {
   private *paintThings(ctx: Ctx, view: BoardView, { box, z }: Wish): Generator<void, void> {
     if (levelOf(z) === 0 && z > CRUMBS)
       for (const region of REGIONS) if (isRoomFor(this.scene, region)) drawRegion(ctx, region, this.palette);
-    const names = this.namesOf(view, z);
+    const names = yield* this.namesOf(view, z);
     yield;
     const near = grown(box, 40);
     const here = this.scene.provinces.filter((one) => touches(one.box, near));

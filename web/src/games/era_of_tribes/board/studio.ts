@@ -7,8 +7,6 @@ import { sceneOf, type Scene } from './scene';
 import { Sheet, type Wish } from './sheet';
 
 export interface Parts {
-  /** The window on the map. */
-  window: HTMLElement;
   /** What moves in it; its children lie in map px times `z` of the sheet that is shown. */
   stage: HTMLElement;
   /** Land and owners, and above the lights names and pieces: each twice, one is shown while the other is painted. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.ending import end_worth, glory_worth
+from ethnarch.bots.era_of_tribes.scoring.ending import end_worth, glory_worth
 from ethnarch.bots.era_of_tribes.weights import (
     ARMY,
     BRANCH_WORTH,

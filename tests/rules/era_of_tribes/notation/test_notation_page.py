@@ -12,7 +12,7 @@ from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
 from ethnarch.games.era_of_tribes.notation import forms
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 
-PAGE = (Path(__file__).parents[3] / "docs" / "notation.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[4] / "docs" / "notation.md").read_text(encoding="utf-8")
 ERA = PAGE.split("## Era of Tribes: words and names")[1]
 
 

@@ -6,7 +6,7 @@ is what new vassals, armies and fleets are judged by.
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.odds import chance_against
+from ethnarch.bots.era_of_tribes.battle.odds import chance_against
 from ethnarch.bots.era_of_tribes.weights import TRIUMPH, VILLAGE
 from ethnarch.bots.era_of_tribes.worth import WORK as BASE
 from ethnarch.bots.era_of_tribes.worth import WORTH, city_worth, is_empty, own_pieces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.ending import glory_worth
+from ethnarch.bots.era_of_tribes.scoring.ending import glory_worth
 from ethnarch.bots.era_of_tribes.weights import (
     ALLIANCE,
     CITY_WORTH,

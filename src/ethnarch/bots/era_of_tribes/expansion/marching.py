@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.attacking import NEVER, attack_worth, can_help, leaving_cost, settling_worth
-from ethnarch.bots.era_of_tribes.sailing import best_landing, sailing_worth
-from ethnarch.bots.era_of_tribes.settling import NO_SITE, ONWARD, SERVED, best_empty, site_of_city
+from ethnarch.bots.era_of_tribes.expansion.attacking import NEVER, attack_worth, can_help, leaving_cost, settling_worth
+from ethnarch.bots.era_of_tribes.expansion.sailing import best_landing, sailing_worth
+from ethnarch.bots.era_of_tribes.expansion.settling import NO_SITE, ONWARD, SERVED, best_empty, site_of_city
 from ethnarch.bots.era_of_tribes.worth import (
     WORTH,
     city_worth,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.ending import end_worth
+from ethnarch.bots.era_of_tribes.scoring.ending import end_worth
 from ethnarch.bots.era_of_tribes.weights import CITY_WORTH, HOME_WORTH, RIVAL_LAND, TRIUMPH, VILLAGE, WAR
 from ethnarch.bots.era_of_tribes.worth import WORTH, food_loss, impatience, morale_gain
 from ethnarch.engine.rule import rule

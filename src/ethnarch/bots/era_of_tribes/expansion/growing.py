@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.learning import fish_worth
-from ethnarch.bots.era_of_tribes.settling import (
+from ethnarch.bots.era_of_tribes.expansion.settling import (
     IDLE,
     NO_SITE,
     best_empty,
@@ -13,6 +12,7 @@ from ethnarch.bots.era_of_tribes.settling import (
     site_of_city,
     village_share,
 )
+from ethnarch.bots.era_of_tribes.fields.learning import fish_worth
 from ethnarch.bots.era_of_tribes.weights import (
     ARMY,
     CITY_VASSAL,

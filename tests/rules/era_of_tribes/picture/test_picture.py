@@ -15,7 +15,7 @@ from ethnarch.games.era_of_tribes.picture.raster import NOWHERE, Raster
 
 BOARD, DRAWN = load_board(), load_outlines()
 RASTER = Raster(DRAWN)
-SAVED = Path(__file__).parents[3] / "docs" / "images" / "era_board.svg"
+SAVED = Path(__file__).parents[4] / "docs" / "images" / "era_board.svg"
 SVG = "{http://www.w3.org/2000/svg}"
 LANGUAGES = ("en", "de", "pl")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.ending import best_card_points, end_worth, glory_worth
-from ethnarch.bots.era_of_tribes.learning import best_purchase, purchase_worth
-from ethnarch.bots.era_of_tribes.planning import (
+from ethnarch.bots.era_of_tribes.fields.learning import best_purchase, purchase_worth
+from ethnarch.bots.era_of_tribes.fields.talks import best_set_worth
+from ethnarch.bots.era_of_tribes.rounds.planning import (
     PER_LEADER,
     fresh_goods,
     goods_for_growth,
@@ -13,7 +13,7 @@ from ethnarch.bots.era_of_tribes.planning import (
     natural_growth,
     useful_growth,
 )
-from ethnarch.bots.era_of_tribes.talks import best_set_worth
+from ethnarch.bots.era_of_tribes.scoring.ending import best_card_points, end_worth, glory_worth
 from ethnarch.bots.era_of_tribes.weights import EPOCH_WORTH, LEADER
 from ethnarch.bots.era_of_tribes.worth import is_last_round, morale_gain, taler_worth
 from ethnarch.engine.rule import rule

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.attacking import NEVER, attack_worth, settling_worth
-from ethnarch.bots.era_of_tribes.expansion import overseas_worth
-from ethnarch.bots.era_of_tribes.learning import fish_worth
-from ethnarch.bots.era_of_tribes.odds import chance_at_sea
-from ethnarch.bots.era_of_tribes.settling import ONWARD
+from ethnarch.bots.era_of_tribes.battle.odds import chance_at_sea
+from ethnarch.bots.era_of_tribes.expansion.attacking import NEVER, attack_worth, settling_worth
+from ethnarch.bots.era_of_tribes.expansion.growing import overseas_worth
+from ethnarch.bots.era_of_tribes.expansion.settling import ONWARD
+from ethnarch.bots.era_of_tribes.fields.learning import fish_worth
 from ethnarch.bots.era_of_tribes.weights import FLEET, TRIUMPH
 from ethnarch.bots.era_of_tribes.worth import (
     WORTH,

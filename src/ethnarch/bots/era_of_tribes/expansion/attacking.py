@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.expansion import LAST_LAND
-from ethnarch.bots.era_of_tribes.odds import chance_against
-from ethnarch.bots.era_of_tribes.stakes import prize
+from ethnarch.bots.era_of_tribes.battle.odds import chance_against
+from ethnarch.bots.era_of_tribes.battle.stakes import prize
+from ethnarch.bots.era_of_tribes.expansion.growing import LAST_LAND
 from ethnarch.bots.era_of_tribes.weights import COLONY, TRIUMPH, VASSAL
 from ethnarch.bots.era_of_tribes.worth import (
     WORTH,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.odds import chance_against, chance_to_win, markers_of
-from ethnarch.bots.era_of_tribes.stakes import prize, what_is_at_stake
+from ethnarch.bots.era_of_tribes.battle.odds import chance_against, chance_to_win, markers_of
+from ethnarch.bots.era_of_tribes.battle.stakes import prize, what_is_at_stake
 from ethnarch.bots.era_of_tribes.weights import ARMY, ARMY_RISK, VILLAGE
 from ethnarch.bots.era_of_tribes.worth import city_worth, own_pieces, survey, taler_worth
 from ethnarch.engine.rule import rule
