@@ -22,7 +22,7 @@ from ethnarch.server.common.logs import set_up_logs
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
 from ethnarch.server.http.api import ENDPOINTS, Endpoint
-from ethnarch.server.http.doors import RateLimit, SecurityHeaders, ask, is_from_here, problem
+from ethnarch.server.http.doors import RateLimit, RequestIds, SecurityHeaders, ask, is_from_here, problem
 from ethnarch.server.http.openapi import description
 from ethnarch.server.http.page import serve_page
 from ethnarch.server.messages.words import preferred
@@ -55,6 +55,7 @@ def create_app(settings: Settings | None = None, draw_seed: Callable[[], int] | 
         Route("/{path:path}", _page),
     ]
     middleware = [
+        Middleware(RequestIds),
         Middleware(SecurityHeaders),
         Middleware(RateLimit),
         Middleware(GZipMiddleware, minimum_size=2048),
@@ -83,10 +84,11 @@ async def _health(request: Request) -> Response:
 
 
 async def _ready(request: Request) -> Response:
-    """It takes players: it is not stopping, and its database answers."""
+    """It takes players: it is not stopping, its database can be read and written, and its disk has room."""
     server: Server = request.app.state.server
-    if server.draining or not await server.services.storage.is_up():
-        return JSONResponse({"ready": False, "draining": server.draining}, 503)
+    troubles = await server.health.troubles()
+    if troubles:
+        return JSONResponse({"ready": False, "troubles": troubles}, 503)
     return JSONResponse({"ready": True})
 
 

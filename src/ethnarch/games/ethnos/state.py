@@ -92,9 +92,7 @@ HIDDEN_FIELDS = [("deck", "i1", (DECK_ROOM,)), ("deck_at", "i2"), *CHANCE_FIELDS
 # 64-bit fields come first in their group, so the public block ends where `hand_mask` begins.
 STATE = record_of([*PUBLIC_FIELDS, *OWN_FIELDS, *HIDDEN_FIELDS])
 VIEW = record_of([*PUBLIC_FIELDS, *OWN_FIELDS, *VIEW_FIELDS])
-PUBLIC = record_of(PUBLIC_FIELDS)
 PUBLIC_WORDS = int(STATE.fields["hand_mask"][1]) // 8  # type: ignore[index]
 
-assert PUBLIC.itemsize == PUBLIC_WORDS * 8
 assert STATE.itemsize % 8 == 0 and VIEW.itemsize % 8 == 0
 assert STATE.fields["hand_mask"][1] == VIEW.fields["hand_mask"][1] == PUBLIC_WORDS * 8  # type: ignore[index]

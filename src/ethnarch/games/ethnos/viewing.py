@@ -7,10 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from ethnarch.engine.seam import SPECTATOR, Json
+from ethnarch.engine.rule import words_of
+from ethnarch.engine.seam import SPECTATOR, Json, View
+from ethnarch.games.ethnos import kernels
 from ethnarch.games.ethnos.names import bands_of, card_name, cards_of, tribes_in_play
-from ethnarch.games.ethnos.state import BAND, DECISIONS, KEEP, OVER, PUBLIC, SOURCES
-from ethnarch.games.ethnos.tables import EDITION_NAMES, KINGDOMS, MERFOLK, ORC, TROLL, TROLL_TOKENS
+from ethnarch.games.ethnos.state import BAND, DECISIONS, KEEP, OVER, PUBLIC_WORDS, SOURCES, VIEW
+from ethnarch.games.ethnos.tables import EDITION_NAMES, KINGDOMS, MAX_PLAYERS, MERFOLK, ORC, TROLL, TROLL_TOKENS
 
 
 def trolls_of(s: Any, seat: int) -> list[int]:
@@ -62,7 +64,7 @@ def building_json(s: Any) -> list[str] | None:
     return [card_name(s, int(s["lead"])), *laid_cards(s)] if s["phase"] == BAND else None
 
 
-def seat_json(v: Any, seat: int, bands: list[list[str]]) -> Json:
+def seat_json(v: Any, seat: int) -> Json:
     """What everybody knows of a seat."""
     return {
         "glory": int(v["glory"][seat]),
@@ -71,18 +73,27 @@ def seat_json(v: Any, seat: int, bands: list[list[str]]) -> Json:
         "hand": None,
         "known": cards_of(v, v["known"][seat]),
         "markers_left": int(v["supply"][seat]),
-        "bands": [{"leader": cards[0], "cards": cards} for cards in bands],
+        "bands": [{"leader": cards[0], "cards": cards} for cards in bands_of(v, seat)],
         "merfolk": int(v["merfolk"][seat]) if v["slot_of"][MERFOLK] >= 0 else None,
         "trolls": trolls_of(v, seat),
         "horde": horde_of(v, seat),
     }
 
 
+def pays_json(view: View) -> list[list[int]]:
+    """What each kingdom would pay each seat if this age ended now."""
+    pays = np.zeros((len(KINGDOMS), int(view["players"][0])), np.int64)
+    kernels.foretell_kingdoms(view, 0, np.zeros(2 * MAX_PLAYERS, np.int64), pays)
+    return pays.tolist()
+
+
 @lru_cache(maxsize=256)
 def public_json(block: bytes) -> Json:
     """What lies open, made once for all who see the same; whoever is given it leaves it as it is."""
-    v = np.frombuffer(block, PUBLIC)[0]
-    players = int(v["players"])
+    view = np.zeros(1, VIEW)
+    words_of(view)[0, :PUBLIC_WORDS] = np.frombuffer(block, np.int64)
+    v: Any = view[0]
+    players, pays = int(v["players"]), pays_json(view)
     return {
         "game": "ethnos",
         "seat": None,
@@ -95,8 +106,8 @@ def public_json(block: bytes) -> Json:
         "decision": None,
         "deck": {"cards": int(v["deck_left"]), "dragons_seen": int(v["dragons"])},
         "market": cards_of(v, v["market"]),
-        "kingdoms": [{"name": name, **kingdom_json(v, k)} for k, name in enumerate(KINGDOMS)],
-        "seats": [seat_json(v, seat, bands_of(v, seat)) for seat in range(players)],
+        "kingdoms": [{"name": name, **kingdom_json(v, k), "pays": pays[k]} for k, name in enumerate(KINGDOMS)],
+        "seats": [seat_json(v, seat) for seat in range(players)],
         "trolls_free": trolls_free(v),
         "giant": giant_of(v),
         "building": None,
@@ -106,8 +117,9 @@ def public_json(block: bytes) -> Json:
     }
 
 
-def view_json(v: Any) -> Json:
-    public, viewer, phase = public_json(v.tobytes()[: PUBLIC.itemsize]), int(v["viewer"]), int(v["phase"])
+def view_json(view: View) -> Json:
+    v: Any = view[0]
+    public, viewer, phase = public_json(v.tobytes()[: 8 * PUBLIC_WORDS]), int(v["viewer"]), int(v["phase"])
     seats = list(public["seats"])
     if viewer != SPECTATOR:
         seats[viewer] = {**seats[viewer], "hand": cards_of(v, v["hand"][viewer])}
