@@ -14,7 +14,7 @@ from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.ethnos import kernels, notation, position, preview, story, terminal, viewing, words
 from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MAX_ACTIONS
-from ethnarch.games.ethnos.names import card_name
+from ethnarch.games.ethnos.names import card_names
 from ethnarch.games.ethnos.observing import OBSERVING
 from ethnarch.games.ethnos.position_read import read_position
 from ethnarch.games.ethnos.refusals import why_not, why_yes
@@ -144,11 +144,9 @@ class Ethnos(CompiledGame):
 def _bands(state: State) -> list[list[str]]:
     """Every band on the table with its cards, leader first."""
     s = state[0]
-    start = s["band_start"]
-    return [
-        [card_name(s, int(kind)) for kind in s["played"][int(start[band]) : int(start[band + 1])]]
-        for band in range(int(s["band_n"]))
-    ]
+    count, names = int(s["band_n"]), card_names(s)
+    start, played = s["band_start"][: count + 1].tolist(), s["played"].tolist()
+    return [[names[kind] for kind in played[start[band] : start[band + 1]]] for band in range(count)]
 
 
 def _longer(before: list[list[str]], after: list[list[str]]) -> list[list[str]]:
