@@ -45,7 +45,7 @@ class Bands(NamedTuple):
 
     starts: bytes
     cards: bytes
-    count: int
+    laid: int
 
 
 def bands_on_table(state: State) -> Bands:
@@ -55,7 +55,7 @@ def bands_on_table(state: State) -> Bands:
 def told_bands(before: Bands, state: State) -> Bands:
     """The table as it was while events were written: it is cleared at the end of an age."""
     now = bands_on_table(state)
-    return now if now.count >= before.count else before
+    return now if now.laid >= before.laid else before
 
 
 def cards_in_band(names: list[str], bands: Bands, band: int) -> list[str]:

@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from ethnarch.engine.seam import Event, Game, Refusal, State
+from ethnarch.engine.seam import Event, Game, Refusal, State, View
 from ethnarch.server.storage.schema import Entry
 
 LONGEST_LINE = 64
@@ -58,6 +58,11 @@ class Attempt(Struct, frozen=True):
     happened: list[list[Event]]
 
 
+def copied(state: State) -> State:
+    """A copy, byte by byte: numpy's own goes through the fields of a record one after the other."""
+    return state.view(np.uint8).copy().view(state.dtype)
+
+
 class Before:
     """The game before a person's move, so that it can be taken back; packed, because a server remembers many."""
 
@@ -93,7 +98,7 @@ class History:
         self.items: list[Item] = []
         self._undone: list[tuple[int, int]] = []
         self._batch = 0
-        self._views: dict[int | None, msgspec.Raw] = {}
+        self._views: dict[int | None, tuple[View, msgspec.Raw]] = {}
 
     @classmethod
     def replay(cls, game: Game, start: State, entries: Iterable[Entry]) -> History:
@@ -112,7 +117,7 @@ class History:
         actions = game.expand(game.view(self.state, seat), line)
         if not 1 <= len(actions) <= LONGEST_LINE:
             raise Refusal("", "a line has 1 to 64 actions")
-        state, texts, happened = self.state.copy(), [], []
+        state, texts, happened = copied(self.state), [], []
         for place, action in enumerate(actions):
             decision = game.decision(state)
             if decision is None or decision.seat != seat:
@@ -147,7 +152,7 @@ class History:
         if entry.kind == "undo":
             self._take_back(entry)
         else:
-            before = self.state.copy()
+            before = copied(self.state)
             action = self.game.action_from_text(self.state, entry.text)
             self._note(entry, self.game.play(self.state, action), before)
         self._views.clear()
@@ -210,9 +215,9 @@ class History:
             place -= 1
         return self.items[place:]
 
-    def view_json(self, seat: int | None) -> msgspec.Raw:
-        """The view of a seat as JSON, made once a version."""
+    def seen(self, seat: int | None) -> tuple[View, msgspec.Raw]:
+        """The view of a seat, as it is and as JSON, made once a version."""
         if seat not in self._views:
-            form = self.game.view_to_json(self.game.view(self.state, seat))
-            self._views[seat] = msgspec.Raw(msgspec.json.encode(form))
+            view = self.game.view(self.state, seat)
+            self._views[seat] = view, msgspec.Raw(msgspec.json.encode(self.game.view_to_json(view)))
         return self._views[seat]
