@@ -56,6 +56,16 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
         return seen
 
 
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a finished game ended for people who play alone or together; where seats are rivals it says nothing.
+
+    `won`: whether they won. `rank`: the rank that the rulebook gives their points, if it has ranks.
+    """
+
+    won: bool | None = None
+    rank: str | None = None
+
+
 class GameError(Exception):
     """Anything a person did that cannot be done. `str()` says what to do instead."""
 
@@ -143,6 +153,10 @@ class Game(ABC):
     @abstractmethod
     def ranking(self, at: State | View) -> list[int]:
         """The place of every seat, 1 is best, ties shared (1, 1, 3)."""
+
+    def outcome(self, at: State | View) -> Outcome:
+        """Of a finished game that was played alone or together: won or lost. Rivals have a `ranking` instead."""
+        return Outcome()
 
     # --- forms -------------------------------------------------------------------------------
 

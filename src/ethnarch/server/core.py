@@ -15,6 +15,7 @@ from ethnarch.server.common.games import Games
 from ethnarch.server.common.limits import Buckets
 from ethnarch.server.common.metrics import Metrics
 from ethnarch.server.common.settings import Settings
+from ethnarch.server.http.health import Health
 from ethnarch.server.socket.connection import Connection
 from ethnarch.server.socket.desk import Desk
 from ethnarch.server.storage.storage import Storage
@@ -39,6 +40,8 @@ class Server:
         self._loop = asyncio.get_running_loop()
         storage = Storage(settings.url, settings.poll_seconds, self._heard, self._heard_presence)
         storage.writer.observe_group = self.metrics.group.observe
+        storage.writer.observe_seconds = self.metrics.writing.observe
+        storage.writer.on_failure = lambda what: self.metrics.failures.labels(what).inc()
         self.services = Services(settings, storage, Bots(settings.bot_workers), self.metrics)
         self.metrics.waiting.set_function(lambda: self.services.bots.waiting)
         self.lobby = Lobby(self.services, self.games)
@@ -57,6 +60,7 @@ class Server:
         self.presence = Presence(self.lobby)
         self.talk = Talk(self.lobby)
         storage.on_talk = lambda said: self._in_loop(self.talk.heard, said)
+        self.health = Health(self)
 
     def _in_loop(self, call: Callable[..., None], *arguments: object) -> None:
         """From a storage thread."""
@@ -134,6 +138,7 @@ class Server:
             logger.warning("drain_timeout", connections=len(self.connections), under_way=self._under_way)
 
     async def close(self) -> None:
+        self.health.close()
         self.metrics.close()
         self.changing.close()
         self.presence.close()

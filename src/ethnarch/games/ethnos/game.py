@@ -92,6 +92,8 @@ class Ethnos(CompiledGame):
         line = notation.expand(at[0], text)
         if DONE in line and len(line) > 1 and preview.lays_itself(at, line):
             line.remove(DONE)
+        if len(line) > 1:
+            preview.check_marker(at, line)
         return line
 
     def preview(self, view: View, cards: Sequence[str] | str, language: str = "en") -> Json:
@@ -100,7 +102,7 @@ class Ethnos(CompiledGame):
         The cards may also be a line: `band elf.red elf.blue`.
         """
         named = cards.removeprefix("band ").split() if isinstance(cards, str) else cards
-        return preview.preview_band(view, named, language)
+        return preview.preview_band(self, view, named, language)
 
     def position(self, state: State) -> Json:
         return position.write_position(state[0], self.rules_version)
@@ -109,7 +111,7 @@ class Ethnos(CompiledGame):
         return read_position(position)
 
     def view_to_json(self, view: View) -> Json:
-        return viewing.view_json(view[0])
+        return viewing.view_json(view)
 
     # --- words -------------------------------------------------------------------------------
 

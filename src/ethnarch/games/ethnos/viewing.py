@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ethnarch.engine.seam import SPECTATOR, Json
+import numpy as np
+
+from ethnarch.engine.seam import SPECTATOR, Json, View
+from ethnarch.games.ethnos import kernels
 from ethnarch.games.ethnos.names import bands_of, card_name, cards_of, tribes_in_play
 from ethnarch.games.ethnos.state import BAND, DECISIONS, KEEP, OVER, SOURCES
 from ethnarch.games.ethnos.tables import EDITION_NAMES, KINGDOMS, MERFOLK, ORC, TROLL, TROLL_TOKENS
@@ -75,8 +78,17 @@ def seat_json(v: Any, seat: int) -> Json:
     }
 
 
-def view_json(v: Any) -> Json:
+def pays_json(view: View) -> list[list[int]]:
+    """What each kingdom would pay each seat if this age ended now."""
+    pays = np.zeros((len(KINGDOMS), int(view["players"][0])), np.int64)
+    kernels.foretell_kingdoms(view, 0, pays)
+    return pays.tolist()
+
+
+def view_json(view: View) -> Json:
+    v: Any = view[0]
     players = int(v["players"])
+    pays = pays_json(view)
     return {
         "game": "ethnos",
         "seat": None if v["viewer"] == SPECTATOR else int(v["viewer"]),
@@ -89,7 +101,7 @@ def view_json(v: Any) -> Json:
         "decision": decision_json(v),
         "deck": {"cards": int(v["deck_left"]), "dragons_seen": int(v["dragons"])},
         "market": cards_of(v, v["market"]),
-        "kingdoms": [{"name": name, **kingdom_json(v, k)} for k, name in enumerate(KINGDOMS)],
+        "kingdoms": [{"name": name, **kingdom_json(v, k), "pays": pays[k]} for k, name in enumerate(KINGDOMS)],
         "seats": [seat_json(v, seat) for seat in range(players)],
         "trolls_free": trolls_free(v),
         "giant": giant_of(v),

@@ -44,7 +44,10 @@ class Settings:
     tables_per_minute: float = _setting(30.0, "tables an address may create in the long run")
     table_burst: int = _setting(60, "tables an address may create at once")
     hints_per_minute: float = _setting(30.0, "hints a seat may ask for in the long run")
-    bot_workers: int = _setting(0, "processes in which bots think; 0: one less than the machine has cores")
+    bot_workers: int = _setting(
+        0, "processes in which bots think; 0: one less than the machine has cores; -1: none here"
+    )
+    bots_token: str = _setting("", "with this token `ethnarch bots` may think for this server; empty: nobody may")
     bot_budget_ms: int = _setting(1000, "how long a bot may think about one action")
     bot_delay_ms: int = _setting(500, "how long a bot's move waits at least, so that people can follow")
     hint_budget_ms: int = _setting(1000, "how long a bot may think about a hint")

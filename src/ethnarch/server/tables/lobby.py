@@ -83,7 +83,9 @@ class Lobby:
         before = self.services.now_ms() - USED_JUST_NOW_MS
         idle = [key for key, pair in self.warm.items() if _is_idle(*pair, before)]
         for key in idle[:surplus]:
-            self.warm.pop(key)[1].close()
+            table, steward = self.warm.pop(key)
+            steward.close()
+            table.on_change = forgotten  # or each would keep the other in memory until somebody collects them
         self.services.metrics.warm.set(len(self.warm))
 
     def _changed(self, table: Table, steward: Steward, foreign: bool) -> None:
@@ -177,6 +179,10 @@ class Lobby:
     def close(self) -> None:
         for _, steward in self.warm.values():
             steward.close()
+
+
+def forgotten(foreign: bool) -> None:
+    """Nobody waits for news of this table."""
 
 
 def _is_idle(table: Table, steward: Steward, before_ms: int) -> bool:

@@ -75,17 +75,17 @@ export class Sheet {
   }
 
   /** Paints land and owners on one canvas, names and pieces on the other, pausing between small pieces of work. */
-  *paint(ground: HTMLCanvasElement, things: HTMLCanvasElement, view: BoardView, wish: Wish): Generator<void, void> {
+  *paint(ground: OffscreenCanvas, things: OffscreenCanvas, view: BoardView, wish: Wish): Generator<void, void> {
     yield* this.paintGround(ground, view, wish);
-    const ctx = sized(things, wish).getContext('2d')!;
+    const ctx = penOf(things, wish, true);
     inMap(ctx, wish);
     yield* this.paintThings(ctx, view, wish);
   }
 
-  *paintGround(canvas: HTMLCanvasElement, view: BoardView, wish: Wish): Generator<void, void> {
+  *paintGround(canvas: OffscreenCanvas, view: BoardView, wish: Wish): Generator<void, void> {
     const { box, z, dpr } = wish,
       scale = z * dpr;
-    const ctx = sized(canvas, wish).getContext('2d', { alpha: false })!;
+    const ctx = penOf(canvas, wish, false);
     const tiles = [...cut(box, TILE / z)];
     yield* this.paintLand(tiles, wish, canvas.width, canvas.height);
     ctx.drawImage(this.land!.canvas, 0, 0);
@@ -145,10 +145,11 @@ function* cut(box: Box, side: number): Generator<Box> {
     }
 }
 
-function sized(canvas: HTMLCanvasElement, { box, z, dpr }: Wish): HTMLCanvasElement {
+/** A canvas of the size that is wished for, empty; the pen is that of a canvas in the page but for its type. */
+function penOf(canvas: OffscreenCanvas, { box, z, dpr }: Wish, alpha: boolean): Ctx {
   canvas.width = Math.round((box.right - box.left) * z * dpr);
   canvas.height = Math.round((box.bottom - box.top) * z * dpr);
-  return canvas;
+  return canvas.getContext('2d', { alpha }) as unknown as Ctx;
 }
 
 function inMap(ctx: Ctx, { box, z, dpr }: Wish): void {

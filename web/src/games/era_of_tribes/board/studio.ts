@@ -9,9 +9,9 @@ import { Sheet, type Wish } from './sheet';
 export interface Parts {
   /** What moves in it; its children lie in map px times `z` of the sheet that is shown. */
   stage: HTMLElement;
-  /** Land and owners, and above the lights names and pieces: each twice, one is shown while the other is painted. */
-  grounds: [HTMLCanvasElement, HTMLCanvasElement];
-  things: [HTMLCanvasElement, HTMLCanvasElement];
+  /** Land and owners, and above the lights names and pieces. */
+  ground: HTMLCanvasElement;
+  things: HTMLCanvasElement;
   /** The whole map, coarse: seen beyond the edge of the sheet while it moves. */
   far: HTMLCanvasElement;
 }
@@ -33,7 +33,7 @@ export class Studio {
   private sheet: Sheet | null = null;
   private view: BoardView | null = null;
   private shown: Wish | null = null;
-  private front = 0;
+  private readonly back = { ground: new OffscreenCanvas(1, 1), things: new OffscreenCanvas(1, 1), far: new OffscreenCanvas(1, 1) };
   private resting: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
   private job: Generator<void, void> | null = null;
@@ -129,8 +129,7 @@ export class Studio {
   private begin(): void {
     if (!this.sheet || !this.view || this.camera.width < 2 || this.gone) return;
     const wish = this.wish();
-    const back = 1 - this.front;
-    const job = this.sheet.paint(this.parts.grounds[back]!, this.parts.things[back]!, this.view, wish);
+    const job = this.sheet.paint(this.back.ground, this.back.things, this.view, wish);
     this.job = (function* (studio: Studio) {
       yield* job;
       studio.swap(wish);
@@ -168,7 +167,8 @@ export class Studio {
     const z = Math.min(0.79, Math.sqrt(FAR / ((box.right - box.left) * (box.bottom - box.top))));
     const far = this.parts.far;
     const sheet = new Sheet(this.scene, this.sheet!.colours, 'en');
-    yield* sheet.paintGround(far, this.view!, { box, z, dpr: 1 });
+    yield* sheet.paintGround(this.back.far, this.view!, { box, z, dpr: 1 });
+    hang(far, this.back.far);
     this.layFar();
   }
 
@@ -179,11 +179,10 @@ export class Studio {
   }
 
   private swap(wish: Wish): void {
-    this.front = 1 - this.front;
-    for (const pair of [this.parts.grounds, this.parts.things]) {
-      lay(pair[this.front]!, wish.box, wish.z);
-      pair[this.front]!.hidden = false;
-      pair[1 - this.front]!.hidden = true;
+    for (const part of ['ground', 'things'] as const) {
+      hang(this.parts[part], this.back[part]);
+      lay(this.parts[part], wish.box, wish.z);
+      this.parts[part].hidden = false;
     }
     this.shown = wish;
     this.layFar();
@@ -211,4 +210,9 @@ function lay(canvas: HTMLCanvasElement, box: Box, z: number): void {
   canvas.style.top = `${box.top * z}px`;
   canvas.style.width = `${(box.right - box.left) * z}px`;
   canvas.style.height = `${(box.bottom - box.top) * z}px`;
+}
+
+/** What was painted is handed over whole. A canvas that only shows a picture is not copied again with every frame that moves it. */
+function hang(canvas: HTMLCanvasElement, painted: OffscreenCanvas): void {
+  canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(painted.transferToImageBitmap());
 }
