@@ -7,6 +7,7 @@ import sys
 from random import Random
 
 import numpy as np
+import pytest
 
 from ethnarch.engine.batch import choose_from_list, play_batch, random_games
 from ethnarch.engine.chance import game_seed
@@ -16,6 +17,8 @@ from ethnarch.games.ethnos.kernels import RULES
 from ethnarch.games.ethnos.many import play_many
 from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import STATE
+
+pytestmark = pytest.mark.slow
 
 ETHNOS = Ethnos()
 
