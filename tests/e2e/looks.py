@@ -37,10 +37,10 @@ CLIPPED = """() => [...document.querySelectorAll('.button, .label, .turn, h1, h2
   .filter((box) => box.clientWidth > 1 && !box.closest('.seat') && (box.scrollWidth > box.clientWidth + 1
     || (box.matches('.button, .decision') && box.scrollHeight > box.clientHeight + 2)))
   .map((box) => `${box.className}: ${box.textContent.trim().slice(0, 50)}`)"""
-# A finger needs 44 pixels; links inside a sentence are read, not pressed.
+# A finger needs 44 pixels; links inside a sentence are read, not pressed, and a map takes the nearest province.
 SMALL = """() => [...document.querySelectorAll('button, select, summary, input:not([type=checkbox]), a.button')]
   .map((thing) => [thing, thing.getBoundingClientRect()])
-  .filter(([thing, at]) => at.width > 1 && at.height > 0 && at.height < 43.5 && !thing.matches('.bare'))
+  .filter(([thing, at]) => at.width > 1 && at.height > 0 && at.height < 43.5 && !thing.matches('.bare, [data-province]'))
   .map(([thing, at]) => `${thing.className} ${thing.textContent.trim().slice(0, 30)}: ${Math.round(at.height)}`)"""
 
 

@@ -74,7 +74,7 @@ def measure(browser: Browser, address: str, view: str, size: tuple[int, int], sl
     page.wait_for_selector(".stage canvas:not(.far):not([hidden])", state="attached")
     first = time.monotonic() - begun
     page.evaluate("board.level(1)")
-    time.sleep(1.5 * slow)
+    time.sleep(2.5 * slow)
     print(f"{size[0]} px, x{slow}: first view {first * 1000:.0f} ms")
     for name, act in (("nothing", still), ("pan", pan), ("zoom", zoom)):
         page.evaluate(RECORD)

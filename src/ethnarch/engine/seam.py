@@ -133,6 +133,12 @@ class Game(ABC):
     def advance(self, state: State, action: int) -> None:
         """`play` without events and without a legality check: for search and simulation."""
 
+    def clone(self, state: State) -> State:
+        """A copy of a state, as one block of memory (`state.copy()` goes field by field, which takes ten times as
+        long)."""
+        whole = np.dtype((np.void, self.state_dtype.itemsize))
+        return state.view(whole).copy().view(self.state_dtype)
+
     # --- knowing -----------------------------------------------------------------------------
 
     @abstractmethod

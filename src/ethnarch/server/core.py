@@ -18,7 +18,9 @@ from ethnarch.server.common.settings import Settings
 from ethnarch.server.http.health import Health
 from ethnarch.server.socket.connection import Connection
 from ethnarch.server.socket.desk import Desk
+from ethnarch.server.storage.care import Rules
 from ethnarch.server.storage.storage import Storage
+from ethnarch.server.storage.writer import Unavailable
 from ethnarch.server.tables.founding import Founder
 from ethnarch.server.tables.lobby import Lobby
 from ethnarch.server.tables.names import bot_name
@@ -27,6 +29,7 @@ from ethnarch.server.tables.table import Services, Table
 from ethnarch.server.tables.talk import Talk
 
 logger = structlog.get_logger("ethnarch.server")
+SECONDS_BETWEEN_SWEEPS = 3600.0
 
 
 class Server:
@@ -61,6 +64,7 @@ class Server:
         self.talk = Talk(self.lobby)
         storage.on_talk = lambda said: self._in_loop(self.talk.heard, said)
         self.health = Health(self)
+        self._keeping = asyncio.create_task(self._keep_house())
 
     def _in_loop(self, call: Callable[..., None], *arguments: object) -> None:
         """From a storage thread."""
@@ -120,6 +124,18 @@ class Server:
         self.metrics.errors.inc()
         logger.error("mistake", where=where, exc_info=error)
 
+    async def _keep_house(self) -> None:
+        """Once an hour: end what nobody will finish, erase what need not be kept."""
+        chosen = self.settings
+        rules = Rules(chosen.abandoned_after_days, chosen.keep_finished_days, chosen.keep_private_days)
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)
+            try:
+                ended, erased = await self.services.storage.sweep(rules, self.services.now_ms())
+                logger.info("swept", ended=ended, erased=erased)
+            except Unavailable:
+                logger.warning("not_swept")
+
     async def drain(self) -> None:
         """Take nothing new, finish what is under way, and send everybody to the next process."""
         if self.draining:
@@ -138,6 +154,7 @@ class Server:
             logger.warning("drain_timeout", connections=len(self.connections), under_way=self._under_way)
 
     async def close(self) -> None:
+        self._keeping.cancel()
         self.health.close()
         self.metrics.close()
         self.changing.close()

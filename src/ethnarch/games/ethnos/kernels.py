@@ -15,10 +15,10 @@ from ethnarch.games.ethnos.state import STATE
 from ethnarch.games.ethnos.tables import DECK_ROOM
 from ethnarch.games.ethnos.tribes.leader import name_leader
 from ethnarch.games.ethnos.turn import leaders_in_hand
-from ethnarch.games.ethnos.view import copy_public, look, redeal
+from ethnarch.games.ethnos.view import copy_public, look, redeal, reshuffle
 
 RULES = Rules(begin, legal, apply, choose)
-SECRETS = Secrets(copy_public, look, redeal, words_of, DECK_ROOM)
+SECRETS = Secrets(copy_public, look, redeal, words_of, DECK_ROOM, reshuffle)
 ENTRIES = entries("ethnos", RULES, SECRETS, STATE, MAX_ACTIONS)
 
 

@@ -17,6 +17,7 @@ import structlog
 from sqlalchemy.engine import Connection
 
 from ethnarch.server.storage import schema
+from ethnarch.server.storage.care import Rules, sweep
 from ethnarch.server.storage.database import migrate, open_engine
 from ethnarch.server.storage.dealing import mix
 from ethnarch.server.storage.notices import CHANNEL, tell_apart
@@ -69,11 +70,11 @@ class Storage:
 
     async def load(self, table: str) -> Loaded | None:
         """A table with its seats and its whole log."""
-        return await self._read(lambda connection: _load(connection, table))
+        return await self._read(lambda connection: load_table(connection, table))
 
     async def news(self, table: str, have: int) -> Loaded | None:
         """A table with its seats and the entries after `have`."""
-        return await self._read(lambda connection: _load(connection, table, have))
+        return await self._read(lambda connection: load_table(connection, table, have))
 
     async def troubles(self) -> list[str]:
         """What keeps this storage from serving: it cannot be read, cannot be written, or its disk is full."""
@@ -151,6 +152,10 @@ class Storage:
 
         await self.writer.submit(job, [table])
 
+    async def sweep(self, rules: Rules, at_ms: int) -> tuple[int, int]:
+        """End and erase what is due (storage/care.py)."""
+        return cast("tuple[int, int]", await self.writer.submit(lambda connection: sweep(connection, rules, at_ms)))
+
     # --- promises ------------------------------------------------------------------------------
 
     async def keep_promise(self, promise: str, seed: str, at_ms: int) -> None:
@@ -225,7 +230,8 @@ class Storage:
             self._on_change(heard.changed)
 
 
-def _load(connection: Connection, table: str, have: int = 0) -> Loaded | None:
+def load_table(connection: Connection, table: str, have: int = 0) -> Loaded | None:
+    """A table with its seats and the entries of its log after `have`."""
     found = connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table)).mappings().first()
     if found is None:
         return None

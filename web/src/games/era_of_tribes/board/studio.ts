@@ -31,6 +31,7 @@ export class Studio {
   readonly camera: Camera;
   scene: Scene;
   private sheet: Sheet | null = null;
+  private farSheet: Sheet | null = null;
   private view: BoardView | null = null;
   private shown: Wish | null = null;
   private readonly back = { ground: new OffscreenCanvas(1, 1), things: new OffscreenCanvas(1, 1), far: new OffscreenCanvas(1, 1) };
@@ -39,6 +40,8 @@ export class Studio {
   private job: Generator<void, void> | null = null;
   private farDone = false;
   private first = true;
+  /** The sheet is only the first one, without anything around. */
+  private narrow = false;
   private gone = false;
   private moving = false;
 
@@ -96,7 +99,7 @@ export class Studio {
 
   private rest(): void {
     this.moving = false;
-    if (this.job) this.later();
+    this.later();
     if (this.shown && this.shown.z === this.camera.z && this.shown.dpr === this.dpr && this.covers(this.camera.box, this.shown.box, 0))
       return;
     this.begin();
@@ -106,9 +109,11 @@ export class Studio {
   private wish(): Wish {
     const { z, box } = this.camera,
       { dpr, scene } = this;
+    // The first view is no larger than the window: it is there sooner, and the rest follows.
+    if (!this.shown) return { z, dpr, box: snap(box, z) };
     const whole = grown(scene.bounds, 200);
     const area = (one: Box) => (one.right - one.left) * (one.bottom - one.top) * (z * dpr) ** 2;
-    if (this.shown?.z === z && this.shown.dpr === dpr && this.covers(box, this.shown.box, 0)) return this.shown;
+    if (!this.narrow && this.shown.z === z && this.shown.dpr === dpr && this.covers(box, this.shown.box, 0)) return this.shown;
     const fit = (one: Box): Wish => ({ z, dpr, box: one });
     if (area(whole) < LARGEST) return fit(snap(whole, z));
     const room = Math.sqrt(LARGEST / area(box));
@@ -138,6 +143,7 @@ export class Studio {
       this.first = false;
       while (!this.job.next().done);
       this.job = null;
+      this.narrow = true;
       this.later();
     } else this.later();
   }
@@ -154,20 +160,25 @@ export class Studio {
   private work(): void {
     if (this.moving) return;
     const until = performance.now() + SLICE_MS;
+    if (!this.job && this.narrow) {
+      this.begin();
+      this.narrow = false;
+    }
     if (!this.job && !this.farDone && this.sheet && this.view) {
       this.farDone = true;
       this.job = this.paintFar();
     }
     while (this.job && performance.now() < until) if (this.job.next().done) this.job = null;
-    if (this.job || !this.farDone) this.later();
+    if (this.job || this.narrow || (!this.farDone && this.sheet)) this.later();
   }
 
   private *paintFar(): Generator<void, void> {
     const box = this.scene.bounds;
     const z = Math.min(0.79, Math.sqrt(FAR / ((box.right - box.left) * (box.bottom - box.top))));
     const far = this.parts.far;
-    const sheet = new Sheet(this.scene, this.sheet!.colours, 'en');
-    yield* sheet.paintGround(this.back.far, this.view!, { box, z, dpr: 1 });
+    if (this.farSheet?.scene !== this.scene || this.farSheet.colours !== this.sheet!.colours)
+      this.farSheet = new Sheet(this.scene, this.sheet!.colours, 'en');
+    yield* this.farSheet.paintGround(this.back.far, this.view!, { box, z, dpr: 1 });
     hang(far, this.back.far);
     this.layFar();
   }
