@@ -76,7 +76,7 @@ class Table:
         self._deal()
         for entry in entries:
             self._follow(entry)
-        self.history.pack()
+        self.history.rest()
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
