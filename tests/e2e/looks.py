@@ -9,7 +9,7 @@ from functools import cache
 
 from pages import ROOT, Person
 
-AXE = (ROOT / "web/node_modules/axe-core/axe.min.js").read_text()
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PHONE = {"width": 360, "height": 740}
 TRIBES = "centaur|dwarf|elf|giant|halfling|merfolk|minotaur|orc|skeleton|troll|wingfolk|wizard"
 # A key of a catalogue, a card's id, or something a program says by mistake.
@@ -97,7 +97,7 @@ def look(person: Person, name: str, phone: bool = True, axe: bool = True) -> Non
         assert english == set(), f"{label}: English: {english}"
     assert page.evaluate("document.documentElement.lang") == person.language
     if axe:
-        page.evaluate(AXE)
+        page.evaluate(AXE.read_text())
         found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
         faults = [(one["id"], [node["target"] for node in one["nodes"]]) for one in found]
         assert faults == [], f"{label}: axe: {faults}"

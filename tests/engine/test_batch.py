@@ -20,6 +20,8 @@ from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import STATE
 from ethnarch.games.ethnos.tables import COLOURS
 
+pytestmark = pytest.mark.slow
+
 ETHNOS = Ethnos()
 
 
