@@ -74,7 +74,7 @@ export const en = {
   leads: (name: string) => `${name} leads`,
   makeLeader: (name: string) => `Let ${name} lead`,
   playBand: 'Play the band',
-  clear: 'Put the cards back',
+  clear: 'Put back',
   discards: (name: string, n: number, list: string) => `${name} ${name === 'You' ? 'discard' : 'discards'} ${cards(n)}: ${list}.`,
   paysNow: (list: string) => `If this age ended now: ${list}.`,
   paysNobody: 'If this age ended now, nobody would gain anything here.',

@@ -74,7 +74,7 @@ export const pl: Messages = {
   leads: (name) => `dowodzi: ${name}`,
   makeLeader: (name) => `Niech dowodzi: ${name}`,
   playBand: 'Zagraj oddział',
-  clear: 'Weź karty z powrotem',
+  clear: 'Weź z powrotem',
   discards: (name, n, list) => (name === 'Ty' ? `Odrzucasz ${cardsTaken(n)}: ${list}.` : `${name} odrzuca ${cardsTaken(n)}: ${list}.`),
   paysNow: (list) => `Gdyby era skończyła się teraz: ${list}.`,
   paysNobody: 'Gdyby era skończyła się teraz, nikt by tu nic nie zdobył.',
