@@ -1,7 +1,8 @@
 """Bots by name: the same name on the command line, at a table and in the arena.
 
 - `random`, `greedy` and the levels `easy`, `medium`, `hard`, `expert`;
-- `search:ms=200`, `search:iterations=2000`, with `threads=2` if wanted;
+- `net`, the network that learned, and `net:weights=FILE` with the weights of a training run;
+- `search:ms=200`, `search:iterations=2000`, with `threads=2` if wanted; with `net=1` it looks ahead with the network;
 - `path/to/file.py:ClassName`;
 - any name that an installed package puts under the entry point group `ethnarch.bots`.
 """
@@ -21,7 +22,7 @@ from ethnarch.bots.at_random import RandomBot
 from ethnarch.bots.bot import Bot, Budget
 from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.levels import LEVELS
-from ethnarch.bots.search.bot import search_bot
+from ethnarch.bots.net.naming import any_search_bot, net_bot
 from ethnarch.engine import registry as games
 from ethnarch.engine.seam import BadOption
 
@@ -41,7 +42,8 @@ def _level(name: str, settings: str) -> Bot:
 BUILT_IN: dict[str, Callable[[str, str], Bot]] = {  # name → (whole name, settings) → bot
     "random": lambda name, settings: _plain(RandomBot(), name, settings),
     "greedy": lambda name, settings: _plain(GreedyBot(), name, settings),
-    "search": search_bot,
+    "net": net_bot,
+    "search": any_search_bot,
     **dict.fromkeys(LEVELS, _level),
 }
 

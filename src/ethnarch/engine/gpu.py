@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ethnarch.engine.batch import Played, Rules, one_random_game
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import COLUMNS
-from ethnarch.engine.rule import words_of
+from ethnarch.engine.rule import open_cache, words_of
 
 if not hasattr(np, "row_stack"):  # numba-cuda still asks for it; numpy 2.5 dropped it
     np.row_stack = np.vstack  # type: ignore[attr-defined]
@@ -39,6 +39,26 @@ def need_gpu() -> None:
     """NoGpu where there is none."""
     if cuda is None or not cuda.is_available():
         raise NoGpu(HELP)
+
+
+def remember_kernel(kernel: Any, name: str, *parts: str) -> Any:
+    """Keep what a kernel is compiled to on disk, in the cache folder of the sources it depends on (`open_cache`).
+
+    numba keys such a kernel by what it closes over, which is new in every process, and by the age of its file; the
+    folder already stands for the sources, so a name is enough. Without a card there is nothing to keep.
+    """
+    if config.ENABLE_CUDASIM:
+        return kernel
+    try:
+        from numba.cuda.core import config as settings
+    except ImportError:
+        settings = config
+    settings.CACHE_DIR = str(open_cache(*parts))
+    kernel.enable_caching()
+    cache = kernel._cache
+    cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), name)
+    cache._cache_file._source_stamp = name
+    return kernel
 
 
 def random_games_on_gpu(
