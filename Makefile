@@ -11,7 +11,7 @@ WORKERS ?= 2
 PORT    ?= 8420
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test test-tools postgres chromium check fmt golden bench bench-gpu load strength soak clean
+.PHONY: help setup play page test test-tools postgres chromium check fmt golden bench bench-gpu load strength soak docs clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,6 +43,8 @@ AGREE   := tests/referees/test_ethnos_agreement.py
 WATCH   := tests/referees/test_era_games.py tests/referees/test_era_movement.py tests/referees/test_era_endings.py
 
 test: setup test-tools page ## every test (under 30 minutes on two cores)
+	@echo "--- the logic of the page"
+	@tools/npm_run test
 	@echo "--- rules of Ethnos, contracts and tools, with every index checked"
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) --dist loadfile tests $(addprefix --ignore=,$(PLAIN) $(ERA) $(AGREE) $(WATCH))
 	@echo "--- rules of Era of Tribes, read as Python"
@@ -62,14 +64,16 @@ postgres: # PostgreSQL for tests/server
 chromium: # a browser for tests/e2e
 	@tools/need_program chromium chromium
 
-check: setup ## format, lint and types
+check: setup docs ## format, lint, types and the links of the documentation
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@tools/npm_run check
 
 fmt: setup ## format everything
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix --quiet . || true
+	@tools/npm_run fmt
 
 golden: setup ## replay the stored games on every Python from 3.11 up that is here
 	@tools/golden_everywhere
@@ -91,6 +95,10 @@ strength: setup ## the bots against each other, with error bars
 
 soak: setup ## the long runs: a million games against the referee
 	$(BIN)/python -m pytest -m soak -n $(WORKERS) tests
+
+docs: $(PLAYS) ## the documentation as a site in build/site; a dead link fails
+	$(PIP) '.[docs]'
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 
 clean: ## remove what was built (the virtual environment stays)
 	rm -rf build dist src/ethnarch/server/page .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -27,7 +27,7 @@ from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.registry import bot, levels
 from ethnarch.bots.thinking import thinking_of
 from ethnarch.engine import registry
-from ethnarch.engine.rule import source_hash
+from ethnarch.engine.cache import source_hash
 
 PAGE = Path(__file__).parent.parent / "docs/bots.md"
 BARS = {2: 0.65, 4: 0.40}

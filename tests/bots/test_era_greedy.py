@@ -19,7 +19,7 @@ from ethnarch.bots.minds import mind
 from ethnarch.bots.registry import bot, levels
 from ethnarch.bots.study import mind_of
 from ethnarch.engine import registry
-from ethnarch.games.era_of_tribes.tables import GOOD, HOMES, LUXURY_GOODS, PEOPLE_IDS, PROVINCE_WORDS
+from ethnarch.games.era_of_tribes.board.arrays import GOOD, HOMES, LUXURY_GOODS, PEOPLE_IDS, PROVINCE_WORDS
 
 GAME: Any = registry.game("era_of_tribes")
 LONGEST = 60_000

@@ -50,5 +50,5 @@ def test_a_person_plays_against_greedy() -> None:
     assert "Greedy 1" in answer.out and "Greedy 2" in answer.out and "Traceback" not in answer.out
 
 
-def test_there_is_no_gpu_for_this_game() -> None:
-    assert "cuda" in refused(called("simulate", "--device", "cuda", "--games", "1"))
+def test_without_cuda_the_option_says_what_to_install() -> None:
+    assert "pip install 'ethnarch[cuda]'" in refused(called("simulate", "--device", "cuda", "--games", "1"))

@@ -19,7 +19,6 @@ from ethnarch.engine.registry import game
 from ethnarch.engine.texts import LANGUAGES
 from ethnarch.games.ethnos.texts import TEXTS as ETHNOS_TEXTS
 
-ROOT = Path(__file__).parents[2]
 app = typer.Typer()
 app.command()(play)
 
@@ -184,14 +183,6 @@ def test_bad_options_say_what_is_allowed(options: list[str], message: str) -> No
     result = run([], *options)
     assert result.exit_code != 0
     assert message in str(result.exception)
-
-
-def test_the_rules_in_the_package_are_those_of_the_documentation() -> None:
-    inside = ROOT / "src/ethnarch/games/ethnos/data/rules"
-    pages = sorted(path.name for path in inside.iterdir())
-    assert pages == ["ethnos.de.md", "ethnos.md", "ethnos.pl.md", "rulings.md"]
-    for page in pages:
-        assert (inside / page).read_bytes() == (ROOT / "docs/rules" / page).read_bytes(), page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

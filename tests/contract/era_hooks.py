@@ -9,11 +9,11 @@ from era_play import choose
 
 from ethnarch.engine.contract import Hooks
 from ethnarch.engine.seam import State
-from ethnarch.games.era_of_tribes.figures import CARD_SOLO, CARDS, GREY_LEADERS, VASSALS, VILLAGES
+from ethnarch.games.era_of_tribes.board.arrays import PROVINCES
+from ethnarch.games.era_of_tribes.board.figures import CARD_SOLO, CARDS, GREY_LEADERS, VASSALS, VILLAGES
+from ethnarch.games.era_of_tribes.core.state import COOP, SOLO
 from ethnarch.games.era_of_tribes.game import EraOfTribes
-from ethnarch.games.era_of_tribes.position_check import food_of, vassals_of
-from ethnarch.games.era_of_tribes.state import COOP, SOLO
-from ethnarch.games.era_of_tribes.tables import PROVINCES
+from ethnarch.games.era_of_tribes.notation.position_check import food_of, vassals_of
 
 GAME = EraOfTribes()
 OPENS = frozenset({"opened", "scored-card", "rolled", "raided", "disc", "final-village", "villages", "over"})

@@ -12,8 +12,8 @@ import pytest
 from era_hooks import GAME, HOOKS, LONGER
 
 from ethnarch.engine.contract import check_contract
-from ethnarch.games.era_of_tribes.options import boards_for
-from ethnarch.games.era_of_tribes.tables import MAP_IDS
+from ethnarch.games.era_of_tribes.board.arrays import MAP_IDS
+from ethnarch.games.era_of_tribes.setup.options import boards_for
 
 LEVELS = ["softie", "experienced", "expert"]
 TABLES: list[tuple[int, dict[str, Any]]] = [

@@ -52,10 +52,18 @@ def strings(value: object) -> list[str]:
     return [value] if isinstance(value, str) else []
 
 
+def front_words(source: str, language: str) -> str:
+    """The part of a game's front.ts in one language."""
+    return re.split(r"^  (?:en|de|pl): \{$", source, flags=re.MULTILINE)[("en", "de", "pl").index(language) + 1]
+
+
 @cache
 def vocabulary(language: str) -> frozenset[str]:
-    """All words of one language: the page's catalogue, the game's sentences and nouns, the server's own."""
-    catalogue = (ROOT / f"web/src/atlas/messages/{language}.ts").read_text()
+    """All words of one language: the page's catalogues, the game's sentences and nouns, the server's own."""
+    catalogue = "\n".join(
+        [file.read_text() for file in sorted((ROOT / "web/src").rglob(f"messages/{language}.ts"))]
+        + [front_words(file.read_text(), language) for file in sorted((ROOT / "web/src/games").glob("*/front.ts"))]
+    )
     # A sentence inside a template keeps its own words: `${n} ${n === 1 ? 'card' : 'cards'}`.
     spoken = [part for found in re.findall(r"'([^'\n]*)'|`([^`]*)`", catalogue) for part in found]
     spoken += re.findall(r"'([^'\n]*)'", catalogue)

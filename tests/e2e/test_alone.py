@@ -46,7 +46,7 @@ def speak(person: Person, language: str) -> None:
 def finished(server: ServerProcess, invite_for_long: Invite) -> Finished:
     """One click on the front page, and a whole game against three bots, each age in another language."""
     me = invite_for_long(server.base).go()
-    me.page.locator("[data-play-now]").click()
+    me.page.locator("[data-play-now=ethnos]").click()
     assert me.wait_turn().what == "turn"
     assert me.page.locator(".seat").count() == 4
     table = me.page.url.split("/table/")[1].split("/")[0]

@@ -10,7 +10,7 @@ from processes import ServerProcess
 def test_the_guide_teaches_one_age(server: ServerProcess, invite: Invite) -> None:
     me = invite(server.base, language="pl").go()
     page = me.page
-    page.locator(".ways button").first.click()
+    page.locator("[data-first-game=ethnos]").click()
     guide = page.locator("[data-guide]")
     guide.wait_for()
     look(me, "guide")

@@ -65,6 +65,9 @@ for players, edition in [(2, "pl"), (4, "en"), (6, "kurz")]:
     cpu, gpu = play_many(players, 3, 1, 7, options), play_many(players, 3, 1, 7, options, device="cuda")
     assert cpu.states.tobytes() == gpu.states.tobytes() and (cpu.traces == gpu.traces).all(), (players, edition)
     print(players, *cpu.traces)
+from ethnarch.games.era_of_tribes.many import play_many
+cpu, gpu = play_many(3, 2, 1, 7), play_many(3, 2, 1, 7, device="cuda")
+assert cpu.states.tobytes() == gpu.states.tobytes() and (cpu.traces == gpu.traces).all(), "Era of Tribes"
 """
 
 

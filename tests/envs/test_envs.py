@@ -1,4 +1,4 @@
-"""PettingZoo, Gymnasium and vector environments over Ethnos."""
+"""PettingZoo and Gymnasium environments over Ethnos."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
-from ethnarch.engine.chance import game_seed
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import BadOption, Refusal
 from ethnarch.envs.gymnasium_env import SeatEnv
 from ethnarch.envs.observing import fields_of, length_of, rewards_of, vector
 from ethnarch.envs.pettingzoo_env import AgentEnv
-from ethnarch.envs.vector_env import VectorEnv
 
 
 def test_pettingzoo_api() -> None:
@@ -90,39 +88,3 @@ def test_rewards_share_ties() -> None:
     assert rewards_of([1, 2, 3]) == [1, 0, -1]
     assert rewards_of([1, 1, 3]) == [0.5, 0.5, -1]
     assert rewards_of([2, 1]) == [-1, 1]
-
-
-def test_a_vector_of_games_plays_as_single_games_do() -> None:
-    env, ethnos = VectorEnv("ethnos", players=3, games=5, seed=9), game("ethnos")
-    singles = [ethnos.new(3, game_seed(9, i)) for i in range(5)]
-    for _ in range(120):
-        actions = env.sample()
-        for i, single in enumerate(singles):
-            assert np.flatnonzero(env.masks[i]).tolist() == sorted(ethnos.actions(single))
-            if not env.over[i]:
-                ethnos.advance(single, int(actions[i]))
-        env.step(actions)
-        for i, single in enumerate(singles):
-            assert env.states[i : i + 1].tobytes() == single.tobytes()
-
-
-def test_a_vector_of_games_begins_finished_ones_again() -> None:
-    env = VectorEnv("ethnos", players=2, games=3, seed=1)
-    first = env.states.tobytes()
-    while not env.over.any():
-        env.step(env.sample())
-    over = np.flatnonzero(env.over).tolist()
-    assert env.reset_finished().tolist() == over and not env.over.any()
-    ethnos = game("ethnos")
-    for i in over:
-        assert env.states[i : i + 1].tobytes() == ethnos.new(2, game_seed(1, i + 3)).tobytes()
-    assert env.states.tobytes() != first
-
-
-def test_a_vector_of_games_refuses_what_is_not_legal_in_one_of_them() -> None:
-    env = VectorEnv("ethnos", players=2, games=4, seed=1)
-    actions, before = env.sample(), env.states.tobytes()
-    actions[2] = int(np.flatnonzero(env.masks[2] == 0)[0])
-    with pytest.raises(Refusal, match="not legal in game 2"):
-        env.step(actions)
-    assert env.states.tobytes() == before

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from random import Random
 
 from ethnarch.engine.seam import Json
-from ethnarch.games.era_of_tribes.figures import TILE_COPIES
-from ethnarch.games.era_of_tribes.names import WORDS_OF
+from ethnarch.games.era_of_tribes.board.figures import TILE_COPIES
+from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 
 
 def is_open_about_villages(position: Json, seat: int | None, affordable: Callable[[int], bool]) -> bool:

@@ -13,10 +13,10 @@ from era_worlds import is_open_about_villages, other_world
 
 from ethnarch.engine.contract_worlds import Worlds, need_same_view, play_both
 from ethnarch.engine.seam import Decision, Json, State
-from ethnarch.games.era_of_tribes import actions as act
-from ethnarch.games.era_of_tribes.asking import ask_advance
-from ethnarch.games.era_of_tribes.figures import MECHANICS
-from ethnarch.games.era_of_tribes.state import ADVANCES
+from ethnarch.games.era_of_tribes.board.figures import MECHANICS
+from ethnarch.games.era_of_tribes.core import actions as act
+from ethnarch.games.era_of_tribes.core.state import ADVANCES
+from ethnarch.games.era_of_tribes.knowing.asking import ask_advance
 
 USES = (act.USE_TILE, act.COMMIT_TILE)
 """Actions that use a village, which shows it."""

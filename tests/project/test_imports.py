@@ -6,18 +6,28 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "ethnarch"
 ALLOWED = {
     "engine": {"engine"},
     "games": {"engine", "games"},
     "bots": {"engine", "games", "bots"},
     "envs": {"engine", "games", "envs"},
+    "training": {"engine", "games", "bots", "training"},
     "server": {"engine", "games", "bots", "server"},
-    "cli": {"engine", "games", "bots", "envs", "server", "cli"},
+    "cli": {"engine", "games", "bots", "envs", "training", "server", "cli"},
 }
 
-SERVER_ROOMS = ("common", "messages", "storage", "bots", "tables", ("http", "socket"))
-"""Each room of the server knows those before it; what stands beside another does not know it."""
+ROOMS: dict[str, tuple[str | tuple[str, ...], ...]] = {
+    "server": ("common", "messages", "storage", "bots", "tables", ("http", "socket")),
+    "games/era_of_tribes": (
+        *("board", "core", "realm", ("end", "peoples"), "battle", "barbarians", "scoring"),
+        *(("expansion", "fields", "setup"), "rounds", "knowing", "machine"),
+        *("notation", "words", ("orders", "terminal", "picture")),
+    ),
+}
+"""Each room knows those before it; what stands beside another does not know it. Files beside the rooms know all."""
 
 
 def imports(path: Path) -> Iterator[tuple[str, int]]:
@@ -67,24 +77,26 @@ def test_imports_point_downwards() -> None:
     assert seen > 200
 
 
-def test_rooms_of_the_server_know_only_those_below() -> None:
+@pytest.mark.parametrize("house", ROOMS)
+def test_rooms_know_only_those_below(house: str) -> None:
     """Imports that only name a type (`if TYPE_CHECKING`) may look up."""
     floor = {
         room: height
-        for height, rooms in enumerate(SERVER_ROOMS)
+        for height, rooms in enumerate(ROOMS[house])
         for room in (rooms if isinstance(rooms, tuple) else (rooms,))
     }
-    folders = {path.parent.name for path in (PACKAGE / "server").glob("*/__init__.py")}
-    assert folders == set(floor)
-    wrong, seen = [], 0
+    home = PACKAGE / house
+    assert {path.parent.name for path in home.glob("*/__init__.py")} == set(floor)
+    package, wrong, seen = ["ethnarch", *house.split("/")], [], 0
     for room, height in floor.items():
-        for path in sorted((PACKAGE / "server" / room).rglob("*.py")):
+        for path in sorted((home / room).rglob("*.py")):
             for module, line in imports_that_run(path):
                 parts = module.split(".")
-                if parts[:2] != ["ethnarch", "server"] or len(parts) < 3:
+                if parts[: len(package)] != package or len(parts) == len(package):
                     continue
                 seen += 1
-                if parts[2] != room and floor.get(parts[2], len(SERVER_ROOMS)) >= height:
+                known = parts[len(package)]
+                if known != room and floor.get(known, len(ROOMS[house])) >= height:
                     wrong.append(f"{path.relative_to(PACKAGE)}:{line} imports {module}")
     assert not wrong, "\n".join(wrong)
     assert seen > 80

@@ -18,7 +18,9 @@ def blocks(paper: str) -> list[str]:
     return [textwrap.dedent(found) for found in re.findall(r"^ *```python\n(.*?)^ *```", text, re.S | re.M)]
 
 
-@pytest.mark.parametrize(("paper", "least"), [("README.md", 6), ("docs/adding_a_game.md", 1)])
+@pytest.mark.parametrize(
+    ("paper", "least"), [("README.md", 6), ("docs/adding_a_game.md", 1), ("docs/tour/researchers.md", 2)]
+)
 def test_the_code_runs(paper: str, least: int) -> None:
     code = blocks(paper)
     assert len(code) >= least

@@ -32,6 +32,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy.mkdir()
     for name in ("pyproject.toml", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, copy / name)
+    for name in ("docs/rules", "tools"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
     run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, copy)
     found = list(folder.glob("ethnarch-*.whl"))
@@ -44,6 +46,9 @@ def test_the_wheel_has_its_data_and_papers(wheel: Path) -> None:
     for wanted in (
         "games/ethnos/data/components.toml",
         "games/era_of_tribes/data/map.json",
+        "games/ethnos/data/rules/ethnos.pl.md",
+        "games/era_of_tribes/data/rules/era_of_tribes.de.md",
+        "games/era_of_tribes/data/rules/era_rulings.md",
         "server/storage/migrations/env.py",
     ):
         assert f"ethnarch/{wanted}" in names
@@ -61,4 +66,6 @@ def test_an_empty_environment_gets_a_working_command(wheel: Path, tmp_path: Path
     quick = {"ETHNARCH_COMPILE": "0", "ETHNARCH_CACHE": str(tmp_path / "cache")}
     found = json.loads(run(command, "simulate", "ethnos", "--players", "2", "--games", "3", "--json", **quick))
     assert found["games"] == 3
+    cite = "import ethnarch.engine.registry as r; print(r.game('era_of_tribes').rulebook.rule('ERA-1.1', 'pl').title)"
+    assert run(home / "bin" / "python", "-c", cite, **quick) == "Morale\n"
     assert "ethnarch" in run(home / "bin" / "python", "-c", "import ethnarch; print(ethnarch.__file__)")

@@ -13,17 +13,17 @@ from era_battles import MARKERS, Odds, odds
 
 from ethnarch.engine.events import silence
 from ethnarch.engine.rule import COMPILED, rule
-from ethnarch.games.era_of_tribes import wars
-from ethnarch.games.era_of_tribes.battle_units import clear_war
-from ethnarch.games.era_of_tribes.stack import pop, push, top_step
-from ethnarch.games.era_of_tribes.state import ATTACKER, DEFENDER, MILITIA, VASSAL_UNIT, VILLAGERS
-from ethnarch.games.era_of_tribes.steps import JOIN_WINDOW, SETTLE_BATTLE
+from ethnarch.games.era_of_tribes.battle.units import clear_war
+from ethnarch.games.era_of_tribes.core.stack import pop, push, top_step
+from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER, MILITIA, VASSAL_UNIT, VILLAGERS
+from ethnarch.games.era_of_tribes.core.steps import JOIN_WINDOW, SETTLE_BATTLE
+from ethnarch.games.era_of_tribes.machine import war_steps
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "rules" / "era_of_tribes"))
 from era_hand import empty_board
 
 SETS = [frozenset(held) for n in range(4) for held in itertools.combinations(MARKERS, n)]
-wars_run = wars.run
+wars_run = war_steps.run
 
 
 @rule

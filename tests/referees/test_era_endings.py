@@ -15,8 +15,8 @@ from era.near_the_end import CONDITIONS, in_the_last_round, position_before, som
 from era.players import POLICIES
 from era.watching import GAME, Report, watch
 
-from ethnarch.games.era_of_tribes import actions as act
-from ethnarch.games.era_of_tribes.state import REVOLUTION_FIELD
+from ethnarch.games.era_of_tribes.core import actions as act
+from ethnarch.games.era_of_tribes.core.state import REVOLUTION_FIELD
 
 TRIES = 12
 

@@ -15,7 +15,7 @@ from era.players import POLICIES, bot_player
 from era.watching import setting, watch_game
 
 from ethnarch.engine.rule import COMPILED
-from ethnarch.games.era_of_tribes.tables import MAP_IDS
+from ethnarch.games.era_of_tribes.board.arrays import MAP_IDS
 
 GAMES = int(os.environ.get("ETHNARCH_GAMES", "300" if COMPILED else "8"))
 SOAK_GAMES = int(os.environ.get("ETHNARCH_GAMES", "20000"))

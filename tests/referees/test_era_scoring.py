@@ -11,10 +11,11 @@ import pytest
 from era_scoring import POINTS, People, Player, Position, card_points, final_scores, quantity, village_points
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import cards, scoring, stack, steps
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
-from ethnarch.games.era_of_tribes import tables as t
+from ethnarch.games.era_of_tribes.board import arrays as t
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import stack, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.scoring import cards, final
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "rules" / "era_of_tribes"))
 from era_hand import Hand, empty_board
@@ -116,10 +117,10 @@ def compare(seed: int) -> None:
         h.states[:] = saved
     for seat, player in enumerate(position.players):
         for name in POINTS:
-            assert h(scoring.tile_points, seat, f.TILE_IDS.index(name)) == village_points(name, player), (seed, name)
+            assert h(final.tile_points, seat, f.TILE_IDS.index(name)) == village_points(name, player), (seed, name)
     h(stack.push, steps.FINAL_TILES, -1, 0, 0, 0)
-    h(scoring.run_final_tiles, silence())
-    h(scoring.run_final_scoring, silence())
+    h(final.run_final_tiles, silence())
+    h(final.run_final_scoring, silence())
     points, places = final_scores(position)
     assert list(s.influence[: s.players]) == points, seed
     if s.style != st.COOP or s.ended:

@@ -18,6 +18,7 @@ from table_harness import Player
 def malformed(chance: random.Random, table: dict[str, Any], n: int) -> str | bytes:
     """Something no honest browser sends."""
     kinds = ("hello", "play", "peek", "preview", "undo", "hint", "rematch", "start", "stand_in", "rename",
+             "free", "replace", "invite", "resign", "abort", "propose", "respond", "say", "phrase", "mute", "beaten",
              "resync", "language", "ping", "nonsense", "")  # fmt: skip
     odd: list[Any] = [
         None,
@@ -45,7 +46,24 @@ def malformed(chance: random.Random, table: dict[str, Any], n: int) -> str | byt
     if choice == 3:
         return json.dumps(chance.choice(odd))
     message: dict[str, Any] = {"type": chance.choice(kinds), "id": chance.choice([1, 2, 3, *odd])}
-    for field in ("n", "line", "prefix", "have", "language", "seat", "level", "name", "table", "secret"):
+    for field in (
+        "n",
+        "line",
+        "prefix",
+        "have",
+        "language",
+        "seat",
+        "level",
+        "name",
+        "table",
+        "secret",
+        "what",
+        "yes",
+        "text",
+        "phrase",
+        "muted",
+        "beat",
+    ):
         if chance.random() < 0.4:
             message[field] = chance.choice(odd)
     if choice == 4:  # replayed, late, early, out of turn: the right shape at the wrong time

@@ -33,6 +33,8 @@ class ServerProcess:
             "ETHNARCH_DATABASE_URL": database,
             "ETHNARCH_BOT_DELAY_MS": "0",
             "ETHNARCH_LOG_LEVEL": "info",
+            "ETHNARCH_ADDRESS_MESSAGE_BURST": "1000000",
+            "ETHNARCH_METRICS_TOKEN": "figures",
         }
         self.environment |= {f"ETHNARCH_{name.upper()}": str(value) for name, value in settings.items()}
         self.output = b""

@@ -12,13 +12,12 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import httpx
-import uvicorn
 import websockets
 
 from ethnarch.server.app import create_app
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
-from ethnarch.server.run import LARGEST_FRAME, DrainingServer, bind
+from ethnarch.server.run import DrainingServer, bind, configure
 
 PATIENCE = 10.0
 Found = TypeVar("Found")
@@ -33,6 +32,9 @@ def toy_settings(database: str, **changes: Any) -> Settings:
         "database_url": database,
         "log_level": "warning",
         "page": "no-page",
+        "drain_seconds": 3.0,
+        "address_message_burst": 10**6,
+        "metrics_token": "figures",
     }
     return Settings(**(usual | changes))
 
@@ -74,11 +76,7 @@ async def running(settings: Settings, draw_seed: Callable[[], int] | None = None
     """A server whose tables are dealt alike in every run: its seeds are 1, 2, 3 … unless told otherwise."""
     listening = bind("127.0.0.1", 0, print)
     app = create_app(settings, draw_seed or functools.partial(next, itertools.count(1)))
-    config = uvicorn.Config(
-        app, log_config=None, access_log=False, ws_max_size=LARGEST_FRAME, ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
-    )  # fmt: skip
-    server = DrainingServer(config)
+    server = DrainingServer(configure(app, settings))
     task = asyncio.create_task(server._serve([listening]))
     async with asyncio.timeout(PATIENCE):
         while not server.started:

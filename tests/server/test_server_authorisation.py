@@ -5,6 +5,7 @@ The lists of routes and messages are the server's own: a new one without a row h
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, get_args
 
 import pytest
@@ -21,6 +22,7 @@ OPEN = (200,) * 6
 LINKS = (403, 403, 200, 200, 200, 200)
 WHILE_RUNNING: dict[str, tuple[int, ...]] = {
     "GET /api/server": OPEN,
+    "POST /api/promises": (201,) * 6,
     "POST /api/tables": (201,) * 6,
     "GET /api/tables/{table}": LINKS,
     "POST /api/tables/{table}/join": (403, 403, 200, 403, 403, 403),
@@ -30,7 +32,7 @@ WHILE_RUNNING: dict[str, tuple[int, ...]] = {
     "POST /api/tables/{table}/continue": (409,) * 6,
     "GET /health": OPEN,
     "GET /ready": OPEN,
-    "GET /metrics": OPEN,
+    "GET /metrics": (403,) * 6,
     "GET /openapi.json": OPEN,
     "GET /{path:path}": (503,) * 6,  # no page is built in this test
 }
@@ -56,11 +58,32 @@ MESSAGES: dict[str, tuple[dict[str, Any], tuple[str, str, str, str, str, str]]] 
     "rematch": ({"id": 1}, (NO, NO, NO, NO, "not_over", "not_over")),
     "start": ({"id": 1, "level": "random"}, (NO, NO, NO, NO, NO, "no_seat")),
     "stand_in": ({"id": 1, "seat": 0, "level": None}, (NO, NO, NO, NO, NO, "done")),
+    "free": ({"id": 1, "seat": 1}, (NO, NO, NO, NO, NO, "done")),
+    "replace": ({"id": 1, "seat": 1, "level": "random"}, (NO, NO, NO, NO, NO, "done")),
+    "invite": ({"id": 1}, (NO, NO, NO, NO, NO, "invited")),
+    "resign": ({"id": 1, "seat": 0}, (NO, NO, NO, NO, NO, "done")),
+    "abort": ({"id": 1}, (NO, NO, NO, NO, "done", "done")),
+    "propose": ({"id": 1, "n": 0, "what": "end"}, (NO, NO, NO, NO, "done", "done")),
+    "respond": ({"id": 1, "n": 0, "what": "end", "yes": True}, (NO, NO, NO, NO, STALE, STALE)),
+    "say": ({"id": 1, "text": "hello"}, (NO, NO, NO, "no_chat", "said", "said")),
+    "phrase": ({"id": 1, "phrase": "hello"}, (NO, NO, NO, "no_chat", "said", "said")),
+    "mute": ({"id": 1, "seat": 0, "muted": True}, (NO, NO, NO, "done", "done", "done")),
+    "beaten": ({"beat": 1}, (NO, NO, NO, "pong", "pong", "pong")),
     "rename": ({"id": 1, "seat": 0, "name": "Zed"}, (NO, NO, NO, NO, NO, "done")),
     "resync": ({"have": 0}, (NO, NO, NO, "state", "state", "state")),
     "language": ({"language": "de"}, (NO, NO, NO, "state", "state", "state")),
     "ping": ({"id": 1}, (NO, NO, NO, "pong", "pong", "pong")),
 }
+
+
+SHOWN, SILENT = ("resync", "language"), ("beaten",)
+"""Answered by a state; answered by nothing."""
+
+
+def is_answer_to(kind: str) -> Callable[[dict[str, Any]], bool]:
+    """Not what is shown to everybody, unless that is what was asked for."""
+    pushed = ("presence",) if kind in SHOWN else ("presence", "state")
+    return lambda message: message["type"] not in pushed
 
 
 def routes() -> set[str]:
@@ -126,6 +149,7 @@ async def test_routes_when_a_game_is_over(database: str) -> None:
 def test_messages(kind: str, database: str) -> None:
     async def scenario() -> None:
         fields, expected = MESSAGES[kind]
+        is_answer = is_answer_to(kind)
         async with running(toy_settings(database, table_burst=1000)) as place:
             for caller, wanted in zip(CALLERS, expected, strict=True):
                 table, secrets = await links(place, 2)
@@ -139,7 +163,9 @@ def test_messages(kind: str, database: str) -> None:
                             assert (await player.hear())["code"] == "first_hello"
                         continue
                     await player.send({"type": kind, **fields})
-                    answer = await player.until(lambda message: message["type"] != "presence")
+                    if kind in SILENT:
+                        await player.send({"type": "ping", "id": 1})
+                    answer = await player.until(is_answer)
                     assert answer.get("code", answer["type"]) == wanted, caller
 
     bounded(scenario)()

@@ -40,7 +40,7 @@ def test_schemathesis(database: str) -> None:
         for found in described.get_all_operations():
             operation = found.ok()
             for mode in GenerationMode:
-                if mode is GenerationMode.NEGATIVE and operation.method == "get" and "{" not in operation.path:
+                if mode is GenerationMode.NEGATIVE and "{" not in operation.path and not list(operation.body):
                     continue  # nothing about it can be wrong
 
                 @settings(
@@ -103,7 +103,7 @@ async def fuzz(database: str, messages: int, senders: int, rounds: int) -> tuple
                     refusals += found
                     loud += waits
                     quiet += [await one_move(player) for _ in waits]
-            figures = (await http.get("/metrics")).text
+            figures = (await http.get("/metrics", headers={"authorization": "Bearer figures"})).text
             assert "ethnarch_errors_total 0.0" in figures, server.stop() and server.output
             assert (await http.get("/ready")).status_code == 200
     return refusals, ninety_ninth(quiet), ninety_ninth(loud)

@@ -122,7 +122,7 @@ async def test_figures_for_prometheus(database: str) -> None:
     async with running(toy_settings(database)) as place, place.sit(await place.create("me:Ann", "bot")) as ann:
         await ann.my_turn()
         await ann.play("bid 1")
-        text = (await place.http.get("/metrics")).text
+        text = (await place.get("/metrics", "figures")).text
         assert 'ethnarch_moves_total{by="person"} 1.0' in text
         assert "ethnarch_connections 1.0" in text
 
@@ -139,8 +139,8 @@ def test_a_taken_port_is_said_and_the_next_one_taken() -> None:
 
 
 def test_settings_come_from_the_environment_and_are_documented() -> None:
-    chosen = settings.Settings.from_environment({"ETHNARCH_BOT_WORKERS": "3", "ETHNARCH_METRICS": "no"})
-    assert (chosen.bot_workers, chosen.metrics) == (3, False)
+    chosen = settings.Settings.from_environment({"ETHNARCH_BOT_WORKERS": "3", "ETHNARCH_BOT_DELAY_MS": "0"})
+    assert (chosen.bot_workers, chosen.bot_delay_ms) == (3, 0)
     with pytest.raises(SystemExit, match="ETHNARCH_BOT_WORKERS is 'many', but must be a whole number"):
         settings.Settings.from_environment({"ETHNARCH_BOT_WORKERS": "many"})
     assert settings.Settings(database_url="postgres://a@b/c").url == "postgresql+psycopg://a@b/c"

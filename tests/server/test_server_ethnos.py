@@ -157,7 +157,7 @@ async def test_odd_options_and_odd_lines_are_refused_and_nothing_breaks(database
                 answer = await ann.ask("peek", n=0, prefix=[line])
                 assert answer["type"] == "refused" and answer["code"] != "unavailable", line
             assert ann.state["n"] == 0
-        assert "ethnarch_errors_total 0.0" in (await place.http.get("/metrics")).text
+        assert "ethnarch_errors_total 0.0" in (await place.get("/metrics", "figures")).text
 
 
 @pytest.mark.parametrize("opening", [0, 30])

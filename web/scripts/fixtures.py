@@ -6,7 +6,7 @@ import json
 import random
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parents[1] / "src" / "fixtures"
+HERE = Path(__file__).resolve().parents[1] / "src" / "games" / "ethnos" / "fixtures"
 COLOURS = ["red", "purple", "orange", "green", "grey", "blue"]
 KINGDOMS = ["rhea", "duris", "ithys", "althea", "pelagon", "straton"]
 NAMES = ["Me", "Ines", "Tove", "Marek", "Wolfgang-Amadeus", "Żaneta"]

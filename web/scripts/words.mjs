@@ -33,6 +33,9 @@ export function gatherWords(file, to) {
       edition: Object.fromEntries(Object.keys(words.editions).map((name) => [name, words.editions[name][code]])),
       aboutEdition: Object.fromEntries(Object.keys(words.editions).map((name) => [name, words.editions[name].about[code]])),
     };
-    writeFileSync(join(to, `words.${code}.ts`), `// Made by scripts/prepare.mjs from the game's words.toml.\nexport const nouns = ${JSON.stringify(nouns, null, 1)};\n`);
+    writeFileSync(
+      join(to, `words.${code}.ts`),
+      `// Made by scripts/prepare.mjs from the game's words.toml.\nexport const nouns = ${JSON.stringify(nouns, null, 1)};\n`,
+    );
   }
 }

@@ -1,8 +1,7 @@
 import './atlas/fonts.css';
 import './atlas/tokens.css';
 import './atlas/base.css';
-import './ethnos/heraldry.css';
-import './ethnos/pickable.css';
+import './atlas/pickable.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { preferred, speak } from './atlas/i18n.svelte';

@@ -9,11 +9,14 @@
 
 from __future__ import annotations
 
+import hashlib
+import sys
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -77,16 +80,27 @@ def _from_file(name: str, path: Path, wanted: str) -> Bot:
         raise BadOption(f"bot {name!r}: there is no file {path}")
     if not wanted:
         raise BadOption(f"bot {name!r}: write the class too, {path}:ClassName")
-    spec = spec_from_file_location(f"ethnarch_bot_{path.stem}", path)
-    assert spec is not None and spec.loader is not None
-    module = module_from_spec(spec)
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        raise BadOption(f"bot {name!r}: {path} does not load: {error!r}") from error
+    module = _module_of(name, path)
     if not hasattr(module, wanted):
         raise BadOption(f"bot {name!r}: {path} has no class {wanted}")
     return _checked(getattr(module, wanted), name)
+
+
+def _module_of(name: str, path: Path) -> ModuleType:
+    """A file as a module under a name of its own, by which what it compiles is found again in the next process."""
+    content = hashlib.sha256(str(path.resolve()).encode() + b"\0" + path.read_bytes()).hexdigest()
+    called = f"ethnarch_bot_{path.stem}_{content[:16]}"
+    if called in sys.modules:
+        return sys.modules[called]
+    spec = spec_from_file_location(called, path)
+    assert spec is not None and spec.loader is not None
+    sys.modules[called] = module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        del sys.modules[called]
+        raise BadOption(f"bot {name!r}: {path} does not load: {error!r}") from error
+    return module
 
 
 def _checked(factory: Any, name: str) -> Bot:

@@ -37,3 +37,11 @@ def at_least_one(name: str, value: int) -> int:
     if value < 1:
         raise BadOption(f"{name}: at least 1, not {value}")
     return value
+
+
+def check_language(language: str) -> str:
+    from ethnarch.engine.texts import LANGUAGES
+
+    if language not in LANGUAGES:
+        raise BadOption(f"lang: {', '.join(LANGUAGES)}, not {language!r}")
+    return language

@@ -10,7 +10,7 @@ import typer
 from ethnarch import __version__
 from ethnarch.engine.seam import GameError
 
-COMMANDS = ["play", "simulate", "replay", "arena", "study", "train", "serve"]
+COMMANDS = ["play", "simulate", "replay", "review", "arena", "study", "train", "serve"]
 
 app = typer.Typer(
     name="ethnarch",

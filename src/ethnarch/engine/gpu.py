@@ -15,12 +15,16 @@ from numpy.typing import NDArray
 from ethnarch.engine.batch import Played, Rules, one_random_game
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import COLUMNS
+from ethnarch.engine.gpu_tables import share_tables
 from ethnarch.engine.rule import open_cache, words_of
 
 if not hasattr(np, "row_stack"):  # numba-cuda still asks for it; numpy 2.5 dropped it
     np.row_stack = np.vstack  # type: ignore[attr-defined]
 try:
     from numba import config, cuda, from_dtype, int32, int64
+
+    if not config.ENABLE_CUDASIM:
+        share_tables()
 except ImportError:
     cuda = None
 

@@ -25,11 +25,14 @@ class Rule(NamedTuple):
         return f"{self.id} {self.title}\n{self.text}"
 
 
+CHECKOUT = Path(__file__).resolve().parents[3] / "docs" / "rules"
+
+
 class Rulebook:
-    """The pages of one folder."""
+    """The pages of one folder; in a checkout, where no copy lies beside the data, those of docs/rules."""
 
     def __init__(self, folder: Path, *pages: str) -> None:
-        self.folder = folder
+        self.folder = folder if folder.is_dir() else CHECKOUT
         self.pages = pages
 
     @cache  # noqa: B019  (one object a game, for the life of the process)

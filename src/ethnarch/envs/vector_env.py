@@ -1,31 +1,50 @@
-"""Thousands of games side by side over one array of records; stepping them is one compiled call.
+"""Thousands of games side by side, on the CPU or on a GPU, each waiting for one decision.
 
-env = VectorEnv("ethnos", players=4, games=1024, seed=1)
-while not env.over.all():
-    env.step(env.sample())
+    env = VectorEnv("ethnos", players=4, games=1024, seed=1)
+    while True:
+        actions = policy(env.observations, env.masks)      # one for every game
+        env.step(actions)                                  # env.rewards, env.dones; finished games are dealt anew
+
+Every array is made once and written in place; on the CPU they are numpy's, on a GPU they lie on the card and torch,
+JAX or CuPy see the same memory (`__cuda_array_interface__`, DLPack). Both devices give the same numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine import registry
 from ethnarch.engine.chance import seed_halves
-from ethnarch.engine.events import silence
+from ethnarch.engine.observing import observing_of
 from ethnarch.engine.results import many_of
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.seam import BadOption, Refusal
-from ethnarch.engine.vector import vector_kernels
+from ethnarch.engine.standing import REWARDS
+from ethnarch.engine.vector import AGAIN, STAY, Parts
+from ethnarch.envs.on_cpu import OnCpu
 
-_KERNELS: dict[str, Any] = {}
+ACTIONS, CHOICES = "actions", "choices"
+
+
+class Saved(NamedTuple):
+    """Everything that a vector of games is, to go on from later."""
+
+    states: NDArray[np.void]
+    arrays: dict[str, NDArray[Any]]
+    turn: int
 
 
 class VectorEnv:
-    """Games 0 … n - 1; game i is dealt from `chance.game_seed(seed, number[i])`, and a new deal is a new number."""
+    """Games 0 … n - 1; game i is dealt from `chance.game_seed(seed, numbers[i])`, and its next deal is n numbers on.
+
+    numbering: `actions` are the game's own numbers, `choices` those of the observation, which a network learns more
+    easily. reward: one of `standing.REWARDS`. again: whether a finished game is dealt anew at once; if not, its seat
+    is -1 and it waits for `deal`. observe=False leaves observations away, which is faster.
+    """
 
     def __init__(
         self,
@@ -34,52 +53,146 @@ class VectorEnv:
         games: int = 256,
         seed: int = 0,
         options: Mapping[str, Any] | None = None,
+        *,
+        device: str = "cpu",
+        threads: int = 1,
+        reward: str = "place",
+        numbering: str = ACTIONS,
+        observe: bool = True,
+        again: bool = True,
     ) -> None:
+        need_one_of("device", device, ("cpu", "cuda"))
+        need_one_of("reward", reward, REWARDS)
+        need_one_of("numbering", numbering, (ACTIONS, CHOICES))
+        need_positive(games=games, threads=threads)
         self.game = registry.game(game)
-        many = many_of(self.game)
-        if many is None:
-            raise BadOption(f"{game} cannot be played many at a time")
-        if game not in _KERNELS:
-            _KERNELS[game] = vector_kernels(game, many.RULES)
-        self._begin, self._step = _KERNELS[game]
-        self._setting = many.setting(players, options)
+        self.players, self.games, self.device, self.reward, self.numbering = players, games, device, reward, numbering
+        many, self.observing = many_of(self.game), observing_of(self.game)
+        if many is None or not hasattr(many, "STANDING"):
+            raise BadOption(f"{game} cannot be played many at a time: it has no room `many` with RULES and STANDING")
+        if self.observing is None and (observe or numbering == CHOICES):
+            raise BadOption(f"{game} does not say how players that learn see it: use observe=False and actions")
+        self.parts = Parts(many.RULES, many.STANDING, self.observing)
+        self._looks, self._again = observe, AGAIN if again else STAY
+        self._way = REWARDS.index(reward)
         self._low, self._high = seed_halves(seed)
-        self.states = np.zeros(games, self.game.state_dtype)
+        self._luck, self._turn = seed % 2**62, 0
+        self._hands = hands_on(self, device, threads)
+        self._make_arrays(many.setting(players, options))
+        self.deal(np.arange(games))
+
+    def _make_arrays(self, setting: NDArray[np.int64]) -> None:
+        make, games, game = self._hands.make, self.games, self.game
+        self.states: Any
+        self._words: Any
+        self.states, self._words = self._hands.records(games, game.state_dtype)
         """The games themselves, one record each."""
-        self.masks = np.zeros((games, self.game.action_space), np.int8)
-        """1 for every legal action of every game."""
-        self.over = np.zeros(games, np.int8)
-        self.numbers = np.arange(games, dtype=np.int64)
-        self._words = words_of(self.states)
-        self._out = np.zeros(self.game.max_actions, np.int32)
-        self._silence = silence()
-        self._luck = np.random.default_rng(seed % 2**63)
-        self.reset(np.arange(games))
+        self.observations = make((games, self.observation_length), np.uint8)
+        """What the seat that decides knows: `observing.describe()` says what each number is."""
+        self.masks = make((games, self.actions), np.uint8)
+        """1 for every legal action."""
+        self.legal = make((games, game.max_actions), np.int32)
+        """The legal actions of game i are legal[i, :counts[i]]."""
+        self.counts = make((games,), np.int32)
+        self.seats = make((games,), np.int32)
+        """Who decides; -1: the game is over."""
+        self.dones = make((games,), np.uint8)
+        """1 where a game ended in the last step."""
+        self.rewards = make((games, self.players), np.float32)
+        """What the end was worth to every seat; 0 where a game goes on."""
+        self.lengths = make((games,), np.int64)
+        """Decisions made in each game; where one has just ended, how many it had."""
+        self.numbers = self._hands.put(np.arange(games, dtype=np.int64))
+        """Which deal each game is."""
+        self._actions = make((games,), np.int64)
+        self._setting = self._hands.put(setting)
 
-    def reset(self, which: NDArray[np.int64]) -> None:
-        """Begin these games (again)."""
-        self._begin(
-            self.states, self._words, which, self._low, self._high, self.numbers, self._setting, self.masks,
-            self._out, self._silence,
-        )  # fmt: skip
-        self.over[which] = 0
+    # --- playing -----------------------------------------------------------------------------
 
-    def reset_finished(self) -> NDArray[np.int64]:
-        """Deal finished games anew; which they were."""
-        which = np.flatnonzero(self.over)
-        self.numbers[which] += len(self.states)
-        self.reset(which)
-        return which
+    def step(self, actions: Any, checked: bool = True) -> None:
+        """Play one action in every game that is not over. An illegal one raises Refusal and nothing is played;
+        checked=False leaves that look away and trusts the caller."""
+        given = self._hands.taken_in(actions)
+        if checked and (wrong := self._hands.find_wrong(given)) >= 0:
+            action = int(self._hands.fetch(given)[wrong])
+            raise Refusal("mask", f"action {action} is not legal in game {wrong}; nothing was played")
+        self._hands.step(given)
 
-    def step(self, actions: NDArray[np.int64]) -> NDArray[np.int8]:
-        """Play one action in every game that is not over; which games are over now. An illegal one changes nothing."""
-        wrong = self._step(self.states, actions, self.masks, self.over, self._out, self._silence)
-        if wrong >= 0:
-            raise Refusal("mask", f"action {int(actions[wrong])} is not legal in game {wrong}; nothing was played")
-        return self.over
+    def sample(self) -> Any:
+        """A random legal action for every game (0 where it is over), written into an array of the environment's."""
+        self._turn += 1
+        self._hands.sample(self._actions)
+        return self._actions
 
-    def sample(self) -> NDArray[np.int64]:
-        """A random legal action for every game (0 where it is over)."""
-        weights = self._luck.random(self.masks.shape) * self.masks
-        chosen: NDArray[np.int64] = weights.argmax(axis=1)
-        return chosen
+    def deal(self, which: Sequence[int] | NDArray[np.int64], numbers: Sequence[int] | None = None) -> None:
+        """Begin these games (again), if wanted as the deals of these numbers."""
+        chosen = np.asarray(which, np.int64)
+        if chosen.size and not (chosen.min() >= 0 and chosen.max() < self.games):
+            raise BadOption(f"games are numbered from 0 to {self.games - 1}, not {chosen.tolist()}")
+        if numbers is not None:
+            all_numbers = self._hands.fetch(self.numbers)
+            all_numbers[chosen] = numbers
+            self._hands.write(self.numbers, all_numbers)
+        if chosen.size:
+            self._hands.begin(chosen)
+
+    # --- keeping -----------------------------------------------------------------------------
+
+    KEPT = ("observations", "masks", "legal", "counts", "seats", "dones", "rewards", "lengths", "numbers")
+
+    def save(self) -> Saved:
+        """A copy of everything, on the CPU."""
+        arrays = {name: self._hands.fetch(getattr(self, name)) for name in self.KEPT}
+        return Saved(self._hands.fetch_states(), arrays, self._turn)
+
+    def restore(self, saved: Saved) -> None:
+        """Go on from a copy, which may come from the other device."""
+        if len(saved.states) != self.games or saved.arrays["masks"].shape != (self.games, self.actions):
+            raise BadOption(f"saved are {len(saved.states)} games of another kind; these are {self.games}")
+        self._hands.write(self._words, words_of(np.ascontiguousarray(saved.states)))
+        for name in self.KEPT:
+            self._hands.write(getattr(self, name), saved.arrays[name])
+        self._turn = saved.turn
+
+    # --- telling -----------------------------------------------------------------------------
+
+    @property
+    def kind(self) -> tuple[bool, bool]:
+        """Whether actions are choices, and whether observations are written: what the loops are made for."""
+        return self.numbering == CHOICES, self._looks
+
+    @property
+    def actions(self) -> int:
+        """How many actions (or choices) there are."""
+        if self.numbering == CHOICES:
+            assert self.observing is not None
+            return self.observing.choices
+        return self.game.action_space
+
+    @property
+    def observation_length(self) -> int:
+        return self.observing.length if self._looks and self.observing is not None else 0
+
+    def describe_observation(self) -> list[dict[str, Any]]:
+        """Every feature of an observation: where it lies, and what it is."""
+        return [] if self.observing is None else self.observing.describe()
+
+
+def hands_on(env: VectorEnv, device: str, threads: int) -> Any:
+    """The arrays and loops of a device; what a GPU needs is only asked for where one is wanted."""
+    if device == "cpu":
+        return OnCpu(env, threads)
+    from ethnarch.envs.on_gpu import OnGpu
+
+    return OnGpu(env)
+
+
+def need_one_of(what: str, value: str, allowed: Sequence[str]) -> None:
+    if value not in allowed:
+        raise BadOption(f"{what}: one of {', '.join(allowed)}, not {value!r}")
+
+
+def need_positive(**values: int) -> None:
+    for name, value in values.items():
+        if not isinstance(value, int) or value < 1:
+            raise BadOption(f"{name}: a whole number of at least 1, not {value!r}")

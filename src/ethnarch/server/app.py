@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hmac
 from collections.abc import AsyncIterator, Callable
 
 import msgspec
@@ -15,11 +16,12 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from ethnarch.server.common.limits import neighbourhood
 from ethnarch.server.common.logs import set_up_logs
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
 from ethnarch.server.http.api import ENDPOINTS, Endpoint
-from ethnarch.server.http.doors import SecurityHeaders, ask, is_from_here, problem
+from ethnarch.server.http.doors import RateLimit, SecurityHeaders, ask, is_from_here, problem
 from ethnarch.server.http.openapi import description
 from ethnarch.server.http.page import serve_page
 from ethnarch.server.messages.words import preferred
@@ -50,7 +52,11 @@ def create_app(settings: Settings | None = None, draw_seed: Callable[[], int] | 
         WebSocketRoute("/ws", _websocket),
         Route("/{path:path}", _page),
     ]
-    middleware = [Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=2048)]
+    middleware = [
+        Middleware(SecurityHeaders),
+        Middleware(RateLimit),
+        Middleware(GZipMiddleware, minimum_size=2048),
+    ]
     handlers = {HTTPException: _not_found}
     return Starlette(routes=routes, lifespan=lifespan, middleware=middleware, exception_handlers=handlers)  # type: ignore[arg-type]
 
@@ -83,9 +89,14 @@ async def _ready(request: Request) -> Response:
 
 
 async def _metrics(request: Request) -> Response:
+    """Figures, for whoever has the token of this server; without one they stand at an address of their own."""
     server: Server = request.app.state.server
-    if not server.settings.metrics:
+    token = server.settings.metrics_token
+    if not token:
         return problem(Refuse("not_found"), "en")
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if not hmac.compare_digest(given.encode(), token.encode()):
+        return problem(Refuse("not_allowed"), "en")
     return PlainTextResponse(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
@@ -105,8 +116,8 @@ async def _websocket(websocket: WebSocket) -> None:
     if not is_from_here(websocket.headers, server.settings.origins):
         await websocket.close(1008, "origin")
         return
-    connection = Connection(server, websocket)
-    address = websocket.client.host if websocket.client else ""
+    address = neighbourhood(websocket.client.host if websocket.client else "")
+    connection = Connection(server, websocket, address)
     full = len(server.connections) >= server.settings.max_connections
     if server.draining or full or server.by_address[address] >= server.settings.connections_per_address:
         connection.close(1013, "draining" if server.draining else "full")

@@ -22,6 +22,7 @@ from ethnarch.server.tables.lobby import Lobby
 from ethnarch.server.tables.names import bot_name
 from ethnarch.server.tables.presence import Presence
 from ethnarch.server.tables.table import Services, Table
+from ethnarch.server.tables.talk import Talk
 
 logger = structlog.get_logger("ethnarch.server")
 
@@ -33,21 +34,31 @@ class Server:
         self.settings = settings
         self.games = Games(settings.games)
         self.metrics = Metrics()
+        self.metrics.show_at(settings.metrics_at)
         self._loop = asyncio.get_running_loop()
         storage = Storage(settings.url, settings.poll_seconds, self._heard, self._heard_presence)
         storage.writer.observe_group = self.metrics.group.observe
         self.services = Services(settings, storage, Bots(settings.bot_workers), self.metrics)
+        self.metrics.waiting.set_function(lambda: self.services.bots.waiting)
         self.lobby = Lobby(self.services, self.games)
         self.founder = Founder(self.lobby, draw_seed) if draw_seed else Founder(self.lobby)
         self.desk = Desk(self)
         self.connections: set[Connection] = set()
         self.by_address: Counter[str] = Counter()
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
+        self.messages = Buckets(settings.address_messages_per_second, settings.address_message_burst)
         self.creations = Buckets(settings.tables_per_minute / 60, settings.table_burst)
         self.draining = False
         self._under_way = 0
         self.bot_name = bot_name
         self.presence = Presence(self.lobby)
+        self.talk = Talk(self.lobby)
+        storage.on_talk = lambda said: self._in_loop(self.talk.heard, said)
+
+    def _in_loop(self, call: Callable[..., None], *arguments: object) -> None:
+        """From a storage thread."""
+        if not self._loop.is_closed() and not self.draining:
+            self._loop.call_soon_threadsafe(call, *arguments)
 
     def _heard(self, tables: list[str] | None) -> None:
         """From a storage thread: another process wrote."""
@@ -120,8 +131,10 @@ class Server:
             logger.warning("drain_timeout", connections=len(self.connections), under_way=self._under_way)
 
     async def close(self) -> None:
+        self.metrics.close()
         self.presence.close()
+        self.talk.close()
         self.lobby.close()
-        await asyncio.to_thread(self.services.bots.close)
+        self.services.bots.close()
         await asyncio.to_thread(self.services.storage.close)
         logger.info("closed")

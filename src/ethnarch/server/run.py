@@ -9,12 +9,15 @@ import sys
 from collections.abc import Callable
 
 import uvicorn
+from starlette.applications import Starlette
 
 from ethnarch.server.app import create_app
 from ethnarch.server.bots.native import settle_form
+from ethnarch.server.common.limits import Proxies
 from ethnarch.server.common.logs import set_up_logs
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
+from ethnarch.server.http.guard import guard
 
 PORT = 8420
 PORTS_TO_TRY = 20
@@ -88,6 +91,26 @@ def _allow_many_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
+def configure(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves the application: guarded, and believing only named proxies about addresses."""
+    proxies = Proxies(settings.trusted_proxies).named
+    return uvicorn.Config(
+        app,
+        http=guard(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST_FRAME,
+        ws_max_queue=8,
+        ws_per_message_deflate=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
+        timeout_graceful_shutdown=int(settings.drain_seconds) + 1,
+        backlog=4096,
+        timeout_keep_alive=30,
+    )
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = PORT,
@@ -107,20 +130,7 @@ def serve(
     _calm_the_collector()
     if not settle_form([each.strip() for each in chosen.games.split(",") if each.strip()]):
         tell("The rules are being compiled in the background; this first time they run as plain Python.")
-    config = uvicorn.Config(
-        create_app(chosen),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws_max_size=LARGEST_FRAME,
-        ws_max_queue=8,
-        ws_per_message_deflate=False,
-        forwarded_allow_ips=[each.strip() for each in chosen.trusted_proxies.split(",")],
-        timeout_graceful_shutdown=int(chosen.drain_seconds) + 1,
-        backlog=4096,
-        timeout_keep_alive=30,
-    )
-    server = DrainingServer(config)
+    server = DrainingServer(configure(create_app(chosen), chosen))
     if not (chosen.page_folder / "index.html").exists():
         tell("The page is not built yet: run `make play` in a clone. The interface itself works.")
     tell(f"Ethnarch is at {address_of(listening, host)}  (Ctrl-C to stop)")

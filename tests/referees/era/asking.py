@@ -8,9 +8,13 @@ import numpy as np
 
 from ethnarch.engine.events import silence
 from ethnarch.engine.rule import kernel_of, rule
-from ethnarch.games.era_of_tribes import advances, bread, cards, ending, growth, scoring, stack, steps, taxes, trade
-from ethnarch.games.era_of_tribes.figures import BRANCHES, CARDS
-from ethnarch.games.era_of_tribes.state import SEATS, STATE
+from ethnarch.games.era_of_tribes.board.figures import BRANCHES, CARDS
+from ethnarch.games.era_of_tribes.core import stack, steps
+from ethnarch.games.era_of_tribes.core.state import SEATS, STATE
+from ethnarch.games.era_of_tribes.end import conditions
+from ethnarch.games.era_of_tribes.expansion import growth
+from ethnarch.games.era_of_tribes.fields import advances, bread, taxes, trade
+from ethnarch.games.era_of_tribes.scoring import cards, final
 
 PRICES, BY_VILLAGE = 0, BRANCHES
 GROWTH = 2 * BRANCHES
@@ -20,8 +24,8 @@ ANSWERS = QUANTITY + CARDS
 
 price_of, growth_of, quantity_of = advances.price, growth.growth_of, cards.quantity
 tax_income, tax_morale, trade_income = taxes.tax_income, taxes.tax_morale, trade.trade_income
-circus_morale, conditions_met = bread.circus_morale, ending.conditions_met
-push, run_final_tiles, run_final_scoring = stack.push, scoring.run_final_tiles, scoring.run_final_scoring
+circus_morale, conditions_met = bread.circus_morale, conditions.conditions_met
+push, run_final_tiles, run_final_scoring = stack.push, final.run_final_tiles, final.run_final_scoring
 FINAL_TILES = steps.FINAL_TILES
 
 

@@ -9,7 +9,7 @@ from era import board
 from era.players import POLICIES
 from era.stock import discs_drawn
 from era.watching import GAME
-from ethnarch.games.era_of_tribes.tables import PROVINCE_WORDS
+from ethnarch.games.era_of_tribes.board.arrays import PROVINCE_WORDS
 
 Json = dict[str, Any]
 CONDITIONS = ("glorious", "technological", "dominant", "cultural", "military", "triumphal")

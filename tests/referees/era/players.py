@@ -11,20 +11,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from ethnarch.games.era_of_tribes import actions as act
-from ethnarch.games.era_of_tribes import steps
-from ethnarch.games.era_of_tribes.figures import AGRICULTURE, SEAFARING, TRADE
-from ethnarch.games.era_of_tribes.state import (
-    ADVANCES,
-    BREAD,
-    DIPLOMACY_FIELD,
-    EXPANSION,
-    NOBODY,
-    REVOLUTION_FIELD,
-    TAXES,
-    TRADE_FIELD,
-)
-from ethnarch.games.era_of_tribes.tables import (
+from ethnarch.games.era_of_tribes.board.arrays import (
     BRITONS,
     CARTHAGINIANS,
     FOOD,
@@ -34,6 +21,19 @@ from ethnarch.games.era_of_tribes.tables import (
     NEIGHBOUR,
     NORSEMEN,
     SLOTS,
+)
+from ethnarch.games.era_of_tribes.board.figures import AGRICULTURE, SEAFARING, TRADE
+from ethnarch.games.era_of_tribes.core import actions as act
+from ethnarch.games.era_of_tribes.core import steps
+from ethnarch.games.era_of_tribes.core.state import (
+    ADVANCES,
+    BREAD,
+    DIPLOMACY_FIELD,
+    EXPANSION,
+    NOBODY,
+    REVOLUTION_FIELD,
+    TAXES,
+    TRADE_FIELD,
 )
 
 Policy = Callable[[Any, Any, list[int], Random], int]

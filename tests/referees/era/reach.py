@@ -12,8 +12,8 @@ from era import board, moving
 from era.reading import Happened, read, read_events
 from era.table import FIRST_PEOPLE, Piece, Table
 from ethnarch.engine.events import recorder, rows
-from ethnarch.games.era_of_tribes import actions as act
-from ethnarch.games.era_of_tribes.tables import SLOTS
+from ethnarch.games.era_of_tribes.board.arrays import SLOTS
+from ethnarch.games.era_of_tribes.core import actions as act
 
 Fleets = tuple[tuple[int, int], ...]
 """Water and points of every own fleet."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from era.table import FIRST_PEOPLE, Piece, Table, War
-from ethnarch.games.era_of_tribes import happened
-from ethnarch.games.era_of_tribes.figures import CARD_IDS, LENGTH_IDS, LEVEL_IDS
-from ethnarch.games.era_of_tribes.options import STYLE_IDS
-from ethnarch.games.era_of_tribes.state import ROLE_EXPANDS
-from ethnarch.games.era_of_tribes.steps import DECISION_NAMES
-from ethnarch.games.era_of_tribes.tables import MAP_IDS, PEOPLE_IDS
+from ethnarch.games.era_of_tribes.board.arrays import MAP_IDS, PEOPLE_IDS
+from ethnarch.games.era_of_tribes.board.figures import CARD_IDS, LENGTH_IDS, LEVEL_IDS
+from ethnarch.games.era_of_tribes.core import event_kinds
+from ethnarch.games.era_of_tribes.core.state import ROLE_EXPANDS
+from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.setup.options import STYLE_IDS
 
 SAME_NAME = (
     *("influence", "stamp", "triumph", "triumph_start", "morale", "owed", "talers", "treaties", "food", "hunger"),
@@ -93,7 +93,7 @@ class Happened(NamedTuple):
     d: int
 
 
-EVENT_NAMES = {number: name.lower() for name, number in vars(happened).items() if isinstance(number, int)}
+EVENT_NAMES = {number: name.lower() for name, number in vars(event_kinds).items() if isinstance(number, int)}
 
 
 def read_events(rows: list[list[int]]) -> list[Happened]:

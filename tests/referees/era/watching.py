@@ -24,11 +24,11 @@ from era.reading import Happened, read, read_events
 from era.stock import check_stock, say
 from era.table import FIRST_PEOPLE, Table
 from ethnarch.engine.events import recorder, rows
-from ethnarch.games.era_of_tribes import actions as act
-from ethnarch.games.era_of_tribes.figures import CARD_IDS
+from ethnarch.games.era_of_tribes.board.arrays import MAP_IDS, NEIGHBOUR, SLOTS
+from ethnarch.games.era_of_tribes.board.figures import CARD_IDS
+from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.game import EraOfTribes
-from ethnarch.games.era_of_tribes.options import boards_for
-from ethnarch.games.era_of_tribes.tables import MAP_IDS, NEIGHBOUR, SLOTS
+from ethnarch.games.era_of_tribes.setup.options import boards_for
 
 GAME = EraOfTribes()
 LONGEST = 2_500

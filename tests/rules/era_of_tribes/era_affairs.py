@@ -6,7 +6,8 @@ import numpy as np
 from era_hand import Hand, empty_board, province
 
 from ethnarch.engine.events import recorder, rows, silence
-from ethnarch.games.era_of_tribes import actions, affairs, stack, steps
+from ethnarch.games.era_of_tribes.core import actions, stack, steps
+from ethnarch.games.era_of_tribes.machine import field_steps
 
 __all__ = ["act", "begin", "choices", "empty_board", "happened", "province", "run_on", "settle"]
 
@@ -23,7 +24,7 @@ def settle(h: Hand, seat: int, *words: str) -> None:
 def run_on(h: Hand) -> None:
     """Run automatic steps until somebody decides or nothing is left."""
     while h.s.depth > 0 and h.s.stack_step[h.s.depth - 1] < steps.FIRST_DECISION:
-        h(affairs.run, int(h.s.stack_step[h.s.depth - 1]), silence())
+        h(field_steps.run, int(h.s.stack_step[h.s.depth - 1]), silence())
         assert h.s.fault == 0
 
 
@@ -45,7 +46,7 @@ def choices(h: Hand) -> list[int]:
     """The legal actions of the decision on top."""
     out = np.zeros(actions.MAX_ACTIONS, np.int32)
     step, seat = top(h)
-    count = h(affairs.legal, step, seat, out)
+    count = h(field_steps.legal, step, seat, out)
     found = [int(action) for action in out[:count]]
     assert len(set(found)) == len(found) > 0
     return found
@@ -55,7 +56,7 @@ def act(h: Hand, action: int) -> None:
     """Play a legal action and run on."""
     assert action in choices(h)
     step, seat = top(h)
-    h(affairs.play, step, seat, action, silence())
+    h(field_steps.play, step, seat, action, silence())
     run_on(h)
 
 

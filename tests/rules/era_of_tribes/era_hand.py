@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from ethnarch.engine.rule import COMPILED
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
-from ethnarch.games.era_of_tribes import tables
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import state as st
 
 
 @functools.cache
@@ -41,7 +41,7 @@ def empty_board(players: int = 2) -> Hand:
     """Egyptians (seat 0), Britons (1), Greeks (2) with nothing on the map, in round 1 of a normal game."""
     hand = Hand(np.zeros(1, st.STATE))
     s = hand.s
-    peoples = [tables.EGYPTIANS, tables.BRITONS, tables.GREEKS]
+    peoples = [arrays.EGYPTIANS, arrays.BRITONS, arrays.GREEKS]
     s.players, s.round_now, s.mover, s.war_place, s.aboard, s.ring_seat = players, 1, -1, -1, -1, -1
     s.order = [*range(players), *[-1] * (st.SEATS - players)]
     s.people = [*peoples[:players], *[-1] * (st.SEATS - players)]
@@ -56,4 +56,4 @@ def empty_board(players: int = 2) -> Hand:
 
 
 def province(word: str) -> int:
-    return tables.PROVINCE_WORDS.index(word)
+    return arrays.PROVINCE_WORDS.index(word)

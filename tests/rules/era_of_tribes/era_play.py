@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ethnarch.engine.seam import Decision, State
-from ethnarch.games.era_of_tribes import actions as act
+from ethnarch.games.era_of_tribes.core import actions as act
+from ethnarch.games.era_of_tribes.core.state import BREAD, REVOLUTION_FIELD, TAXES
 from ethnarch.games.era_of_tribes.game import EraOfTribes
-from ethnarch.games.era_of_tribes.state import BREAD, REVOLUTION_FIELD, TAXES
 
 GAME = EraOfTribes()
 TABLES: list[tuple[int, dict[str, Any]]] = [

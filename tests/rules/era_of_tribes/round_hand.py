@@ -9,22 +9,14 @@ from era_hand import Hand, empty_board, province
 
 from ethnarch.engine.chance import begin_chance
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import (
-    actions,
-    booking,
-    colonies,
-    control,
-    food,
-    machine,
-    options,
-    setup,
-    stack,
-    steps,
-    supply,
-    tables,
-)
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, stack, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.expansion import booking
+from ethnarch.games.era_of_tribes.machine import running
+from ethnarch.games.era_of_tribes.realm import colonies, control, food, supply
+from ethnarch.games.era_of_tribes.setup import dealing, options
 
 DONE = actions.DONE
 
@@ -52,7 +44,7 @@ def new_game(players: int, seed: int = 1, **chosen: object) -> Hand:
     row = options.numbers_of(players, options.checked(players, chosen))
     h.s.players, h.s.style, h.s.length, h.s.level, h.s.board, h.s.bonus_switch = row
     h(begin_chance, seed, 0, 0)
-    h(setup.begin)
+    h(dealing.begin)
     run(h)
     return h
 
@@ -97,7 +89,7 @@ def advance(h: Hand, seat: int, **levels: int) -> None:
 
 
 def run(h: Hand) -> None:
-    h(machine.run_on, silence())
+    h(running.run_on, silence())
     assert h.s.fault == 0
 
 
@@ -134,7 +126,7 @@ def asked(h: Hand) -> tuple[str, int] | None:
 
 def choices(h: Hand) -> list[int]:
     out = np.zeros(actions.MAX_ACTIONS, np.int32)
-    found = [int(action) for action in out[: h(machine.legal, out)]]
+    found = [int(action) for action in out[: h(running.legal, out)]]
     assert len(set(found)) == len(found) > 0
     return found
 
@@ -142,7 +134,7 @@ def choices(h: Hand) -> list[int]:
 def places(h: Hand, block: int = actions.PROVINCE) -> set[str]:
     """The provinces named by the legal actions of a block."""
     return {
-        tables.PROVINCE_WORDS[action - block] for action in choices(h) if block <= action < block + tables.PROVINCES
+        arrays.PROVINCE_WORDS[action - block] for action in choices(h) if block <= action < block + arrays.PROVINCES
     }
 
 
@@ -150,7 +142,7 @@ def act(h: Hand, *played: int) -> None:
     """Play legal actions one after the other."""
     for action in played:
         assert action in choices(h)
-        h(machine.play, action, silence())
+        h(running.play, action, silence())
         assert h.s.fault == 0
         whole(h)
 
@@ -165,8 +157,8 @@ def find_step(h: Hand, start_word: str, end_word: str) -> int:
     for action in choices(h):
         if not actions.STEP <= action < actions.HORSE_FOR:
             continue
-        i, k = divmod(action - actions.STEP, tables.SLOTS)
-        if h.s.piece_at[i] == here and tables.NEIGHBOUR[here, k] == there:
+        i, k = divmod(action - actions.STEP, arrays.SLOTS)
+        if h.s.piece_at[i] == here and arrays.NEIGHBOUR[here, k] == there:
             return action
     return -1
 
@@ -202,7 +194,7 @@ def battles(h: Hand) -> list[tuple[str, int, int]]:
     """Battles noted: province, attacker, defender."""
     s = h.s
     return [
-        (tables.PROVINCE_WORDS[s.battle_place[i]], int(s.battle_attacker[i]), int(s.battle_defender[i]))
+        (arrays.PROVINCE_WORDS[s.battle_place[i]], int(s.battle_attacker[i]), int(s.battle_defender[i]))
         for i in range(s.battles)
     ]
 
@@ -220,7 +212,7 @@ def whole(h: Hand) -> None:
             assert h(food.food_due, seat) == int(s.food[seat]) - int(s.hunger[seat])
         assert s.food[seat] == 0 or s.hunger[seat] == 0
         held = s.holder == seat
-        assert s.lands[seat] == (held & (tables.IS_LAND == 1)).sum()
+        assert s.lands[seat] == (held & (arrays.IS_LAND == 1)).sum()
         assert s.cities[seat] == (held & (s.city == 1)).sum()
         assert s.fleet_total[seat] == s.fleets[:, seat].sum() and s.posts[seat] == (s.post == seat).sum()
         assert s.talers[seat] >= 0 and s.treaties[seat] >= 0

@@ -7,10 +7,13 @@ from era_hand import empty_board, province
 from round_hand import board, build, can_go, fleet, own
 
 from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes import alliances, control, ending, revolution, tables, tracks
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
-from ethnarch.games.era_of_tribes.tables import MAP
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.board.arrays import MAP
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.end import conditions
+from ethnarch.games.era_of_tribes.fields import revolution
+from ethnarch.games.era_of_tribes.realm import alliances, control, tracks
 
 # --- tracks ---------------------------------------------------------------------------------------------------
 
@@ -46,20 +49,20 @@ def test_era_b111_the_triumph_has_no_end() -> None:
     for field in (-49, 1, 51, 101):
         assert h(tracks.colour_for, 0, field) == h(tracks.colour_for, 0, 1)
     s.triumph[0], s.influence[0] = 12, 11
-    assert h(ending.conditions_met, 0) == 0
+    assert h(conditions.conditions_met, 0) == 0
     s.influence[0] = 12
-    assert h(ending.conditions_met, 0) == 1
+    assert h(conditions.conditions_met, 0) == 1
     s.influence[0] = 14
-    assert h(ending.conditions_met, 0) == 1
+    assert h(conditions.conditions_met, 0) == 1
     s.triumph[0] = 15
-    assert h(ending.conditions_met, 0) == 0
+    assert h(conditions.conditions_met, 0) == 0
 
 
 # --- cities, fish, neighbours ---------------------------------------------------------------------------------
 
 
 def test_era_a47_a_city_gives_back_what_it_ate_and_the_new_owner_pays_his_own_rate() -> None:
-    h = board(2, tables.EGYPTIANS, tables.BRITONS)
+    h = board(2, arrays.EGYPTIANS, arrays.BRITONS)
     own(h, 0, "nile-delta", city=True)
     own(h, 1, "wessex")
     s, here = h.s, province("nile-delta")
@@ -107,7 +110,7 @@ def test_era_a87_exchanged_leaders_change_no_numbers() -> None:
 
 def test_era_b97_used_goods_cities_and_all_levels_count_for_an_epoch() -> None:
     """Bronze Age: 3 luxury goods, 1 city, 4 advances; two of the three."""
-    h = board(1, tables.GAULS)
+    h = board(1, arrays.GAULS)
     own(h, 0, "leinster", "lugdunensis", "wessex")
     s = h.s
     assert not h(revolution.can_revolt, 0)
@@ -115,7 +118,7 @@ def test_era_b97_used_goods_cities_and_all_levels_count_for_an_epoch() -> None:
     s.level_of[0] = [1, 1, 1, 0, 0, 0]
     assert not h(revolution.can_revolt, 0)
     s.level_of[0] = [1, 2, 1, 0, 0, 0]
-    assert h(revolution.can_revolt, 0) and h(ending.advances_of, 0) == 4
+    assert h(revolution.can_revolt, 0) and h(conditions.advances_of, 0) == 4
     own(h, 0, "ulster", city=True)
     s.level_of[0] = 0
     assert h(revolution.can_revolt, 0)
@@ -125,31 +128,31 @@ def test_era_a103_the_bonus_comes_once_at_once_and_in_anybodys_turn() -> None:
     h = empty_board()
     s = h.s
     s.mover, s.influence[1] = 0, 25
-    h(ending.watch, silence())
+    h(conditions.watch, silence())
     assert (s.influence[1], s.bonus[1], s.ending) == (28, 1, 1)
     h(tracks.change_influence, 1, -10, silence())
     h(tracks.change_influence, 1, 10, silence())
-    h(ending.watch, silence())
+    h(conditions.watch, silence())
     assert s.influence[1] == 28 and s.ending == 1
 
 
 def test_era_b112_a119_homes_of_players_and_alone_also_of_barbarian_peoples() -> None:
     h = empty_board(3)
     s = h.s
-    s.role[tables.GAULS] = st.ROLE_VILLAGES
-    s.holder[tables.HOMES[tables.GAULS]] = 0
-    assert not h(ending.is_military, 0)  # nobody plays them
-    s.holder[tables.HOMES[tables.BRITONS]] = 0
-    assert h(ending.is_military, 0)
+    s.role[arrays.GAULS] = st.ROLE_VILLAGES
+    s.holder[arrays.HOMES[arrays.GAULS]] = 0
+    assert not h(conditions.is_military, 0)  # nobody plays them
+    s.holder[arrays.HOMES[arrays.BRITONS]] = 0
+    assert h(conditions.is_military, 0)
     s.length = f.LENGTH_IDS.index("long")
-    assert not h(ending.is_military, 0)  # the Greeks too
-    s.holder[tables.HOMES[tables.GREEKS][: tables.HOME_COUNT[tables.GREEKS]]] = 0
-    assert h(ending.is_military, 0)
+    assert not h(conditions.is_military, 0)  # the Greeks too
+    s.holder[arrays.HOMES[arrays.GREEKS][: arrays.HOME_COUNT[arrays.GREEKS]]] = 0
+    assert h(conditions.is_military, 0)
     alone = empty_board(1)
-    alone.s.style, alone.s.role[tables.GAULS] = st.SOLO, st.ROLE_EXPANDS
-    assert not alone(ending.is_military, 0)
-    alone.s.holder[tables.HOMES[tables.GAULS]] = 0
-    assert alone(ending.is_military, 0)
+    alone.s.style, alone.s.role[arrays.GAULS] = st.SOLO, st.ROLE_EXPANDS
+    assert not alone(conditions.is_military, 0)
+    alone.s.holder[arrays.HOMES[arrays.GAULS]] = 0
+    assert alone(conditions.is_military, 0)
 
 
 @pytest.mark.parametrize(("length", "column"), [("normal", 0), ("complex", 0), ("long", 1), ("epic", 1)])
@@ -162,20 +165,20 @@ def test_era_b20_a19_every_length_uses_one_column_whole(length: str, column: int
     s.length = at
     s.triumph[0] = s.triumph_start[0] = f.TRIUMPH_START[column, 1]
     s.influence[0] = f.GLORIOUS[column, 1] - 1
-    assert h(ending.conditions_met, 0) == 0
+    assert h(conditions.conditions_met, 0) == 0
     s.influence[0] += 1
-    assert h(ending.conditions_met, 0) == 1
+    assert h(conditions.conditions_met, 0) == 1
     s.triumph[0] = s.influence[0]
-    assert h(ending.conditions_met, 0) == 2
+    assert h(conditions.conditions_met, 0) == 2
 
 
 def test_era_a21_alone_27_influence_are_glorious() -> None:
     h = empty_board(1)
     h.s.style, h.s.triumph[0] = st.SOLO, 31
     h.s.influence[0] = 26
-    assert h(ending.conditions_met, 0) == 0
+    assert h(conditions.conditions_met, 0) == 0
     h.s.influence[0] = 27
-    assert h(ending.conditions_met, 0) == 1
+    assert h(conditions.conditions_met, 0) == 1
 
 
 # --- figures ----------------------------------------------------------------------------------------------------
@@ -190,10 +193,10 @@ def test_era_g6_points_of_vassals() -> None:
 
 
 def test_era_g9_fish_lie_in_water_and_grain_on_land() -> None:
-    fish = [p for p in range(tables.PROVINCES) if tables.FOOD[p] == tables.FISH]
-    grain = [p for p in range(tables.PROVINCES) if tables.FOOD[p] == tables.CORN]
+    fish = [p for p in range(arrays.PROVINCES) if arrays.FOOD[p] == arrays.FISH]
+    grain = [p for p in range(arrays.PROVINCES) if arrays.FOOD[p] == arrays.CORN]
     assert (len(fish), len(grain)) == (23, 28)
-    assert not tables.IS_LAND[fish].any() and tables.IS_LAND[grain].all()
+    assert not arrays.IS_LAND[fish].any() and arrays.IS_LAND[grain].all()
 
 
 def test_era_g12_the_far_lands() -> None:
@@ -226,6 +229,6 @@ def test_era_g18_every_province_can_be_used() -> None:
         h = board(1)
         own(h, 0, word)
         build(h, 0)
-        for k in range(tables.NEIGHBOURS[province(word)]):
-            there = int(tables.NEIGHBOUR[province(word), k])
-            assert can_go(h, word, tables.PROVINCE_WORDS[there]) == bool(tables.IS_LAND[there])
+        for k in range(arrays.NEIGHBOURS[province(word)]):
+            there = int(arrays.NEIGHBOUR[province(word), k])
+            assert can_go(h, word, arrays.PROVINCE_WORDS[there]) == bool(arrays.IS_LAND[there])

@@ -75,7 +75,7 @@ def names_of_tests():
     """Every test of the rules of this game, the referees' and those of secrets included."""
     tests = Path(__file__).parents[2]
     files = [
-        *Path(__file__).parent.glob("test_*.py"),
+        *Path(__file__).parent.rglob("test_*.py"),
         *tests.glob("referees/test_era*.py"),
         *tests.glob("hidden/test_era*.py"),
     ]

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from ethnarch.games.era_of_tribes import steps
+from ethnarch.games.era_of_tribes.core import steps
 
 PAGE = (Path(__file__).parents[3] / "docs" / "decisions" / "0002-era-phases.md").read_text(encoding="utf-8")
 

@@ -8,20 +8,13 @@ import numpy as np
 from era_hand import Hand, empty_board, province
 
 from ethnarch.engine.events import rows, silence
-from ethnarch.games.era_of_tribes import (
-    actions,
-    affairs,
-    battle_list,
-    machine,
-    pieces,
-    stack,
-    steps,
-    supply,
-    tables,
-    wars,
-)
-from ethnarch.games.era_of_tribes import figures as f
-from ethnarch.games.era_of_tribes import state as st
+from ethnarch.games.era_of_tribes.battle import declaring
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import actions, stack, steps
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.machine import field_steps, running, war_steps
+from ethnarch.games.era_of_tribes.realm import pieces, supply
 
 SIDES = {
     "sword": f.SWORD,
@@ -58,7 +51,7 @@ def own(h: Hand, seat: int, word: str, vassals: int = 1, city: bool = False) -> 
 
 def feed(h: Hand) -> None:
     """Plates as the map, the advances and the cities want them."""
-    from ethnarch.games.era_of_tribes import food
+    from ethnarch.games.era_of_tribes.realm import food
 
     for seat in range(h.s.players):
         due = int(h(food.food_due, seat))
@@ -79,7 +72,7 @@ def recruit(h: Hand, seat: int, armies: int) -> None:
 
 def sail(h: Hand, seat: int, water: str, count: int) -> int:
     """Fleets of a seat in a water province, those of the mover as pieces too."""
-    from ethnarch.games.era_of_tribes import control
+    from ethnarch.games.era_of_tribes.realm import control
 
     w = province(water)
     for _ in range(count):
@@ -92,7 +85,7 @@ def sail(h: Hand, seat: int, water: str, count: int) -> int:
 
 def declare(h: Hand, *battles: tuple[str, int, int]) -> None:
     for word, attacker, defender in battles:
-        h(battle_list.list_battle, province(word), attacker, defender)
+        h(declaring.list_battle, province(word), attacker, defender)
 
 
 def begin(h: Hand, *battles: tuple[str, int, int], events: object = None) -> None:
@@ -105,11 +98,11 @@ def begin(h: Hand, *battles: tuple[str, int, int], events: object = None) -> Non
 def run(h: Hand, events: object = None) -> None:
     """Automatic steps of `wars` until a decision, the dice, or the end of the room."""
     events = silence() if events is None else events
-    while h.s.fault == 0 and h.s.depth > 0 and not h(machine.collect_debts):
+    while h.s.fault == 0 and h.s.depth > 0 and not h(running.collect_debts):
         step = int(h(stack.top_step))
         if step == steps.ROLL_DICE or not steps.DECLARE_BATTLES <= step <= steps.LAST_WARS_STEP:
             return
-        h(wars.run, step, events)
+        h(war_steps.run, step, events)
 
 
 def step(h: Hand) -> int:
@@ -122,7 +115,7 @@ def seat_asked(h: Hand) -> int:
 
 def room(h: Hand) -> ModuleType:
     """Who knows the decision: a battle, or the village just won."""
-    return affairs if step(h) == steps.VILLAGE_WON else wars
+    return field_steps if step(h) == steps.VILLAGE_WON else war_steps
 
 
 def legal(h: Hand) -> list[int]:
@@ -182,4 +175,4 @@ def kinds(events: object) -> list[int]:
     return [row[0] for row in rows(events)]  # type: ignore[arg-type]
 
 
-__all__ = ["Hand", "province", "tables"]
+__all__ = ["Hand", "arrays", "province"]

@@ -1,6 +1,15 @@
 /** The inspector: whatever carries an explanation tells it on hover, focus or long press. */
 
-export interface Explanation { title: string; lines: string[]; rule?: string; card?: string }
+import type { Component } from 'svelte';
+
+/** `picture` is a part of the game's own, shown beside the words. */
+export interface Explanation {
+  title: string;
+  lines: string[];
+  rule?: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  picture?: { of: Component<any>; props: Record<string, unknown> };
+}
 type Teller = () => Explanation | null;
 
 export const inspector = $state<{ told: Explanation | null; at: DOMRect | null; sticky: boolean }>({ told: null, at: null, sticky: false });
@@ -42,26 +51,60 @@ export function explain(node: HTMLElement | SVGElement, teller: Teller) {
   let held = false;
   const later = (ms: number, sticky: boolean, event: Event) => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => { held = sticky; tell(node, current, sticky, event); }, ms);
+    waiting = setTimeout(() => {
+      held = sticky;
+      tell(node, current, sticky, event);
+    }, ms);
   };
   const on: Record<string, (event: Event) => void> = {
-    pointerenter: (e) => { if ((e as PointerEvent).pointerType === 'mouse') later(HOVER_MS, false, e); },
-    pointerleave: (e) => { clearTimeout(waiting); if ((e as PointerEvent).pointerType === 'mouse' && !inspector.sticky) silence(); },
-    pointerdown: (e) => { held = false; if ((e as PointerEvent).pointerType !== 'mouse') later(HOLD_MS, true, e); else silence(); },
+    pointerenter: (e) => {
+      if ((e as PointerEvent).pointerType === 'mouse') later(HOVER_MS, false, e);
+    },
+    pointerleave: (e) => {
+      clearTimeout(waiting);
+      if ((e as PointerEvent).pointerType === 'mouse' && !inspector.sticky) silence();
+    },
+    pointerdown: (e) => {
+      held = false;
+      if ((e as PointerEvent).pointerType !== 'mouse') later(HOLD_MS, true, e);
+      else silence();
+    },
     pointerup: () => clearTimeout(waiting),
     pointercancel: () => clearTimeout(waiting),
-    focusin: (e) => { if (node.matches(':focus-visible')) later(HOVER_MS * 1.5, false, e); },
+    focusin: (e) => {
+      if (node.matches(':focus-visible')) later(HOVER_MS * 1.5, false, e);
+    },
     // A thing that leaves the page loses its focus in the middle of the change: be silent after it.
-    focusout: () => { if (owner === node) queueMicrotask(silence); else clearTimeout(waiting); },
+    focusout: () => {
+      if (owner === node) queueMicrotask(silence);
+      else clearTimeout(waiting);
+    },
     // Asked for by hand (right button, menu key): it stays, and its rule can be followed.
-    contextmenu: (e) => { e.preventDefault(); if (!held) tell(node, current, true, e); },
-    keydown: (e) => { if ((e as KeyboardEvent).key === 'Escape') silence(); },
+    contextmenu: (e) => {
+      e.preventDefault();
+      if (!held) tell(node, current, true, e);
+    },
+    keydown: (e) => {
+      if ((e as KeyboardEvent).key === 'Escape') silence();
+    },
   };
-  const swallow = (e: Event) => { if (held) { e.preventDefault(); e.stopImmediatePropagation(); held = false; } };
+  const swallow = (e: Event) => {
+    if (held) {
+      e.preventDefault();
+      e.stopImmediatePropagation();
+      held = false;
+    }
+  };
   for (const [name, handler] of Object.entries(on)) node.addEventListener(name, handler);
   node.addEventListener('click', swallow, true);
   return {
-    update(next: Teller) { current = next; if (owner === node && inspector.told) { const told = next(); if (told) inspector.told = told; } },
+    update(next: Teller) {
+      current = next;
+      if (owner === node && inspector.told) {
+        const told = next();
+        if (told) inspector.told = told;
+      }
+    },
     destroy() {
       for (const [name, handler] of Object.entries(on)) node.removeEventListener(name, handler);
       node.removeEventListener('click', swallow, true);

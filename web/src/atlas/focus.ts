@@ -2,9 +2,15 @@
 export function keepFocus(): { after: () => void; stop: () => void } {
   let region: string | null = null;
   let byKeyboard = false;
-  const key = () => { byKeyboard = true; };
-  const point = () => { byKeyboard = false; };
-  const focused = (event: FocusEvent) => { region = (event.target as HTMLElement).closest<HTMLElement>('[data-region]')?.dataset.region ?? region; };
+  const key = () => {
+    byKeyboard = true;
+  };
+  const point = () => {
+    byKeyboard = false;
+  };
+  const focused = (event: FocusEvent) => {
+    region = (event.target as HTMLElement).closest<HTMLElement>('[data-region]')?.dataset.region ?? region;
+  };
   addEventListener('keydown', key, true);
   addEventListener('pointerdown', point, true);
   addEventListener('focusin', focused);
@@ -28,7 +34,9 @@ const ELSEWHERE = ['deck', 'hand', 'decision', 'market'];
 export function focusRegion(region: string): void {
   for (const name of [region, ...ELSEWHERE]) {
     const inside = `[data-region="${name}"]`;
-    const found = document.querySelector<HTMLElement>(`${inside} [data-lit]`) ?? document.querySelector<HTMLElement>(`${inside} button, ${inside} [role="button"]`);
+    const found =
+      document.querySelector<HTMLElement>(`${inside} [data-lit]`) ??
+      document.querySelector<HTMLElement>(`${inside} button, ${inside} [role="button"]`);
     if (found) return found.focus();
   }
 }

@@ -6,4 +6,8 @@ const pick = (): 'phone' | 'tablet' | 'wide' => (phone.matches ? 'phone' : wide.
 const tall = matchMedia('(orientation: portrait)');
 
 export const room = $state<{ size: 'phone' | 'tablet' | 'wide'; tall: boolean }>({ size: pick(), tall: tall.matches });
-for (const query of [phone, wide, tall]) query.addEventListener('change', () => { room.size = pick(); room.tall = tall.matches; });
+for (const query of [phone, wide, tall])
+  query.addEventListener('change', () => {
+    room.size = pick();
+    room.tall = tall.matches;
+  });

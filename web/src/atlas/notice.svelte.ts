@@ -1,5 +1,10 @@
 /** A slip of paper that says why not (with the rule), or what just happened. */
-export interface Slip { id: number; title: string; text: string; rule?: string }
+export interface Slip {
+  id: number;
+  title: string;
+  text: string;
+  rule?: string;
+}
 
 export const slips = $state<{ list: Slip[] }>({ list: [] });
 let last = 0;

@@ -5,7 +5,9 @@ const parse = (): string[] => location.hash.replace(/^#\/?/, '').split('/').filt
 export const route = $state<{ parts: string[] }>({ parts: parse() });
 
 export function follow(): () => void {
-  const turn = () => { route.parts = parse(); };
+  const turn = () => {
+    route.parts = parse();
+  };
   addEventListener('hashchange', turn);
   return () => removeEventListener('hashchange', turn);
 }

@@ -40,7 +40,9 @@ export function applySettings(): void {
 
 const night = matchMedia('(prefers-color-scheme: dark)');
 const system = $state({ dark: night.matches });
-night.addEventListener('change', () => { system.dark = night.matches; });
+night.addEventListener('change', () => {
+  system.dark = night.matches;
+});
 
 export function isDark(): boolean {
   return settings.edition === 'dark' || (settings.edition === 'system' && system.dark);

@@ -5,12 +5,18 @@ export const SHAPES = ['disc', 'square', 'lozenge', 'triangle', 'hexagon', 'cros
 /** An outline around (0, 0) whose visual weight is about that of a disc of radius r. */
 export function outline(seat: number, r: number): string {
   switch (seat) {
-    case 0: return `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
-    case 1: return box(r * 0.9);
-    case 2: return polygon(r * 1.22, 4, 0);
-    case 3: return `M0 ${-r * 1.18}L${r * 1.22} ${r * 0.92}H${-r * 1.22}Z`;
-    case 4: return polygon(r * 1.12, 6, 0);
-    default: return cross(r * 1.12, r * 0.54);
+    case 0:
+      return `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+    case 1:
+      return box(r * 0.9);
+    case 2:
+      return polygon(r * 1.22, 4, 0);
+    case 3:
+      return `M0 ${-r * 1.18}L${r * 1.22} ${r * 0.92}H${-r * 1.22}Z`;
+    case 4:
+      return polygon(r * 1.12, 6, 0);
+    default:
+      return cross(r * 1.12, r * 0.54);
   }
 }
 

@@ -4,9 +4,18 @@ import { settings } from './settings.svelte';
 type Sound = 'card' | 'marker' | 'turn' | 'dragon';
 const NOTES: Record<Sound, [number, number, OscillatorType][]> = {
   card: [[320, 0.05, 'triangle']],
-  marker: [[150, 0.09, 'sine'], [95, 0.12, 'sine']],
-  turn: [[523, 0.12, 'sine'], [784, 0.2, 'sine']],
-  dragon: [[98, 0.5, 'sawtooth'], [73, 0.8, 'sawtooth']],
+  marker: [
+    [150, 0.09, 'sine'],
+    [95, 0.12, 'sine'],
+  ],
+  turn: [
+    [523, 0.12, 'sine'],
+    [784, 0.2, 'sine'],
+  ],
+  dragon: [
+    [98, 0.5, 'sawtooth'],
+    [73, 0.8, 'sawtooth'],
+  ],
 };
 let audio: AudioContext | null = null;
 

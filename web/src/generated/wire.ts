@@ -1,7 +1,13 @@
 // Generated from src/ethnarch/server by `python -m ethnarch.server.messages.wire`. Do not edit.
 
 export type Json = { [key: string]: any };
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
+
+/** Call the game off, before every seat has played once (while seats are open: the host only). */
+export interface Abort {
+  type: "abort";
+  id: number;
+}
 
 /** An action a bot thinks well of; `then` is how its move would go on, as far as anybody can know. */
 export interface Advised {
@@ -9,6 +15,19 @@ export interface Advised {
   then: Choice[];
   place: number | null;
   words: string;
+}
+
+/** Still here; the table is at version `n`. Who has not come that far asks for `resync`. */
+export interface Beat {
+  type: "beat";
+  beat: number;
+  n: number;
+}
+
+/** The answer to a `beat`. */
+export interface Beaten {
+  type: "beaten";
+  beat: number;
 }
 
 export interface BotLevel {
@@ -70,6 +89,13 @@ export interface CreateTable {
   hints?: boolean;
   clock?: Clock | null;
   away_seconds?: number | null;
+  chat?: "all" | "free" | "off" | "phrases";
+  private?: boolean;
+  listed?: boolean;
+  language?: "de" | "en" | "pl" | null;
+  promise?: string | null;
+  nonce?: string | null;
+  key?: string | null;
 }
 
 /** The one time the secrets are told. Links: /#/table/{table}/{secret|invite|watch}. */
@@ -79,6 +105,7 @@ export interface Created {
   seats: number[];
   invite: string | null;
   watch: string | null;
+  commit: string;
 }
 
 export interface Deciding {
@@ -100,6 +127,13 @@ export interface Frame {
   seat: number | null;
   views: Json[];
   lines: LogLine[];
+}
+
+/** The host opens a seat again (before the game anybody's, in the game that of somebody who is away); or I leave mine before the game. In the game a bot plays it until somebody takes it with the invitation. */
+export interface Free {
+  type: "free";
+  id: number;
+  seat: number;
 }
 
 export interface GameInfo {
@@ -129,6 +163,7 @@ export interface Hello {
   secret: string;
   have?: number;
   language?: "de" | "en" | "pl";
+  beats?: boolean;
 }
 
 export interface Hint {
@@ -145,10 +180,25 @@ export interface Hinted {
   advice: Advised[];
 }
 
+/** The host wants a new invitation; the old one opens nothing any more. Answered by `invited`. */
+export interface Invite {
+  type: "invite";
+  id: number;
+}
+
+/** The new invitation, told this once. */
+export interface Invited {
+  type: "invited";
+  id: number;
+  invite: string;
+}
+
 export interface Join {
   invite: string;
   name: string;
   seat?: number | null;
+  nonce?: string | null;
+  key?: string | null;
 }
 
 export interface Joined {
@@ -166,12 +216,27 @@ export interface LogLine {
   event: Json;
 }
 
+/** Spare me what this seat says (null: the spectators), or no longer; for this connection. */
+export interface Mute {
+  type: "mute";
+  id: number;
+  seat: number | null;
+  muted: boolean;
+}
+
 /** What could follow these actions? Nothing is played; refused where they would reveal anything. */
 export interface Peek {
   type: "peek";
   id: number;
   n: number;
   prefix: string[];
+}
+
+/** A ready-made phrase, which every browser shows in its own language. */
+export interface Phrase {
+  type: "phrase";
+  id: number;
+  phrase: "bye" | "good_game" | "good_luck" | "hello" | "one_moment" | "sorry" | "thanks" | "well_played" | "wow" | "your_turn";
 }
 
 export interface Ping {
@@ -195,6 +260,7 @@ export interface Player {
   online: boolean;
   level: string | null;
   stand_in: string | null;
+  why: "asked" | "away" | "free" | "resigned" | "time" | null;
 }
 
 export interface Pong {
@@ -224,14 +290,32 @@ export interface Previewed {
   data: Json;
 }
 
-/** Why an HTTP request was refused. */
+/** Why an HTTP request was refused; `again`: the same request may be carried out in a moment. */
 export interface Problem {
   code: string;
   message: string;
   rule: string | null;
+  again: boolean;
 }
 
-/** A request was not carried out, and why. `rule` is the rule that forbids it. */
+/** What a seat proposes to the others; done when all `people` are among `agreed`, gone when one says no. */
+export interface Proposal {
+  what: "end" | "share" | "undo";
+  seat: number;
+  agreed: number[];
+  people: number[];
+  moves: number;
+}
+
+/** Propose to all people at the table: take back my last move, end the game here, share a private one. */
+export interface Propose {
+  type: "propose";
+  id: number;
+  n: number;
+  what: "end" | "share" | "undo";
+}
+
+/** A request was not carried out, and why. `rule` is the rule that forbids it; `again`: try again soon. */
 export interface Refused {
   type: "refused";
   id: number | null;
@@ -239,6 +323,7 @@ export interface Refused {
   message: string;
   rule: string | null;
   n: number | null;
+  again: boolean;
 }
 
 /** A new table with the same people, who keep their secrets; the table's id comes in the next state. */
@@ -254,6 +339,14 @@ export interface Rename {
   name: string;
 }
 
+/** The host puts a bot on an open seat, or for good on that of somebody who is away. */
+export interface Replace {
+  type: "replace";
+  id: number;
+  seat: number;
+  level: string;
+}
+
 export interface Replay {
   table: string;
   seat: number | null;
@@ -261,6 +354,22 @@ export interface Replay {
   moves: number;
   first: number;
   frames: Frame[];
+}
+
+/** Give my seat up for good: a bot plays on. When everybody has, the game is over. */
+export interface Resign {
+  type: "resign";
+  id: number;
+  seat: number;
+}
+
+/** Yes or no to the proposal in `table.proposal`. One no, and it is off. */
+export interface Respond {
+  type: "respond";
+  id: number;
+  n: number;
+  what: "end" | "share" | "undo";
+  yes: boolean;
 }
 
 export interface Result {
@@ -271,6 +380,21 @@ export interface Result {
 export interface Resync {
   type: "resync";
   have: number;
+}
+
+/** Somebody at the table says something: `text` or `phrase`. `seat` is null for a spectator. */
+export interface Said {
+  type: "said";
+  seat: number | null;
+  text: string | null;
+  phrase: "bye" | "good_game" | "good_luck" | "hello" | "one_moment" | "sorry" | "thanks" | "well_played" | "wow" | "your_turn" | null;
+}
+
+/** Words to the table, plain text. Nothing of it is kept or logged. */
+export interface Say {
+  type: "say";
+  id: number;
+  text: string;
 }
 
 /** Who shall sit here: me, a friend by link, a bot of a level, or another person at this screen. */
@@ -321,6 +445,7 @@ export interface State {
   lines: LogLine[];
   clock: ClockState | null;
   undo: boolean;
+  ask_undo: boolean;
   result: Result | null;
 }
 
@@ -346,23 +471,33 @@ export interface TableInfo {
   created_ms: number;
   deciding: number | null;
   continued: boolean;
+  chat: "all" | "free" | "off" | "phrases";
+  private: boolean;
+  listed: boolean;
+  language: string | null;
+  ended: "abandoned" | "aborted" | "agreed" | "owner" | "resigned" | "rules" | null;
+  proposal: Proposal | null;
+  may_abort: boolean;
 }
 
-/** Take back my last move, while nobody has acted since and it revealed nothing. */
+/** Take back my last move, and what bots did since, while nothing hidden was revealed to me. Where a person has acted since, or something was revealed: `propose` it to the others. */
 export interface Undo {
   type: "undo";
   id: number;
   n: number;
 }
 
-/** commit = sha256(b"ethnarch" + seed as 16 bytes, big-endian), in hex; the seed when the game is over. */
+/** What proves that nobody chose the deal (docs/server.md, "A deal nobody chose"). commit = sha256(b"ethnarch" + promise as 16 bytes, big-endian), in hex. If any seat brought a nonce, seed = the first 16 bytes of sha256(b"ethnarch deal" + promise as 16 bytes + sha256(nonce) of each seat, none being the empty text); otherwise seed = promise. Promise and seed are told when the game is over. */
 export interface Verification {
   table: string;
   game: string;
   players: number;
   options: Json;
   commit: string;
+  promise: string | null;
   seed: string | null;
+  nonces: (string | null)[];
+  next_commit: string | null;
   shuffled: boolean;
 }
 
@@ -376,6 +511,17 @@ export type FromBrowser =
   | Rematch
   | Start
   | StandIn
+  | Free
+  | Replace
+  | Invite
+  | Resign
+  | Abort
+  | Propose
+  | Respond
+  | Say
+  | Phrase
+  | Mute
+  | Beaten
   | Rename
   | Resync
   | SetLanguage
@@ -389,5 +535,8 @@ export type ToBrowser =
   | Previewed
   | Hinted
   | Presence
+  | Said
+  | Invited
+  | Beat
   | Pong
   | Closing;

@@ -4,10 +4,14 @@ const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
 const rotate = (x: number, n: number): number => (x << n) | (x >>> (32 - n));
 
 function quarter(s: Int32Array, a: number, b: number, c: number, d: number): void {
-  s[a] = (s[a]! + s[b]!) | 0; s[d] = rotate(s[d]! ^ s[a]!, 16);
-  s[c] = (s[c]! + s[d]!) | 0; s[b] = rotate(s[b]! ^ s[c]!, 12);
-  s[a] = (s[a]! + s[b]!) | 0; s[d] = rotate(s[d]! ^ s[a]!, 8);
-  s[c] = (s[c]! + s[d]!) | 0; s[b] = rotate(s[b]! ^ s[c]!, 7);
+  s[a] = (s[a]! + s[b]!) | 0;
+  s[d] = rotate(s[d]! ^ s[a]!, 16);
+  s[c] = (s[c]! + s[d]!) | 0;
+  s[b] = rotate(s[b]! ^ s[c]!, 12);
+  s[a] = (s[a]! + s[b]!) | 0;
+  s[d] = rotate(s[d]! ^ s[a]!, 8);
+  s[c] = (s[c]! + s[d]!) | 0;
+  s[b] = rotate(s[b]! ^ s[c]!, 7);
 }
 
 export class Chance {
@@ -23,8 +27,14 @@ export class Chance {
     const start = Int32Array.from([...CONSTANTS, ...this.key, this.counter++, 0, 0, 0]);
     const s = Int32Array.from(start);
     for (let round = 0; round < 4; round++) {
-      quarter(s, 0, 4, 8, 12); quarter(s, 1, 5, 9, 13); quarter(s, 2, 6, 10, 14); quarter(s, 3, 7, 11, 15);
-      quarter(s, 0, 5, 10, 15); quarter(s, 1, 6, 11, 12); quarter(s, 2, 7, 8, 13); quarter(s, 3, 4, 9, 14);
+      quarter(s, 0, 4, 8, 12);
+      quarter(s, 1, 5, 9, 13);
+      quarter(s, 2, 6, 10, 14);
+      quarter(s, 3, 7, 11, 15);
+      quarter(s, 0, 5, 10, 15);
+      quarter(s, 1, 6, 11, 12);
+      quarter(s, 2, 7, 8, 13);
+      quarter(s, 3, 4, 9, 14);
     }
     for (let i = 0; i < 16; i++) {
       const word = (s[i]! + start[i]!) >>> 0;

@@ -12,16 +12,20 @@ export class Clocks {
   readonly times = $derived.by((): (string | null)[] => {
     const clock = this.table.clock;
     if (!clock) return [];
-    return clock.state.left_ms.map((left, seat) => (left === null ? null : show(left - (clock.state.running === seat ? this.now - clock.at : 0))));
+    return clock.state.left_ms.map((left, seat) =>
+      left === null ? null : show(left - (clock.state.running === seat ? this.now - clock.at : 0)),
+    );
   });
 
-  constructor(private readonly table: TableState) {}
+  constructor(private readonly table: Pick<TableState, 'clock'>) {}
 
   /** Tick while there is a clock; call inside an effect. */
   run(): (() => void) | undefined {
     if (!this.table.clock) return undefined;
     this.now = Date.now();
-    const timer = setInterval(() => { this.now = Date.now(); }, 500);
+    const timer = setInterval(() => {
+      this.now = Date.now();
+    }, 500);
     return () => clearInterval(timer);
   }
 }

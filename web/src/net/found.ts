@@ -3,17 +3,20 @@ import { t } from '../atlas/i18n.svelte';
 import { notice } from '../atlas/notice.svelte';
 import { go } from '../atlas/router.svelte';
 import { settings } from '../atlas/settings.svelte';
-import type { BotLevel, CreateTable, SeatWish } from '../generated/wire';
+import type { Door, Preset } from '../games/door';
+import type { BotLevel, CreateTable, GameInfo, SeatWish, ServerInfo } from '../generated/wire';
 import { createTable, Refusal, serverInfo } from './http';
 import { remember } from './mygames.svelte';
 
-let levels: BotLevel[] | null = null;
+let told: ServerInfo | null = null;
 
-/** The levels of bots for Ethnos, weakest first. */
-export async function botLevels(): Promise<BotLevel[]> {
-  levels ??= (await serverInfo()).games.find((game) => game.game === 'ethnos')?.bots ?? [];
-  return levels;
+/** What the server offers of a game: its numbers of players, its levels of bots, weakest first. */
+export async function offered(game: string): Promise<GameInfo> {
+  told ??= await serverInfo();
+  return told.games.find((one) => one.game === game) ?? { game, rules_version: 0, players: [], bots: [] };
 }
+
+export const botLevels = async (game: string): Promise<BotLevel[]> => (await offered(game)).bots;
 
 export const middleLevel = (list: BotLevel[]): string => list[Math.floor(list.length / 2)]?.level ?? 'random';
 
@@ -21,7 +24,15 @@ export const middleLevel = (list: BotLevel[]): string => list[Math.floor(list.le
 export async function found(wish: CreateTable, more: string[] = []): Promise<boolean> {
   try {
     const made = await createTable(wish);
-    remember({ table: made.table, secret: made.secret, role: 'seat', invite: made.invite, watch: made.watch, names: wish.seats.map((seat) => seat.name ?? '') });
+    remember({
+      table: made.table,
+      game: wish.game,
+      secret: made.secret,
+      role: 'seat',
+      invite: made.invite,
+      watch: made.watch,
+      names: wish.seats.map((seat) => seat.name ?? ''),
+    });
     go('table', made.table, made.secret, ...more);
     return true;
   } catch (error) {
@@ -31,11 +42,12 @@ export async function found(wish: CreateTable, more: string[] = []): Promise<boo
   }
 }
 
-async function againstBots(options: Record<string, unknown>, more: string[]): Promise<boolean> {
+async function againstBots(game: string, preset: Preset, more: string[]): Promise<boolean> {
   try {
-    const level = middleLevel(await botLevels());
+    const level = middleLevel(await botLevels(game));
     const me: SeatWish = { kind: 'me', name: settings.name || t().you };
-    return await found({ game: 'ethnos', seats: [me, ...Array.from({ length: 3 }, (): SeatWish => ({ kind: 'bot', level }))], options }, more);
+    const rivals = Array.from({ length: preset.players - 1 }, (): SeatWish => ({ kind: 'bot', level }));
+    return await found({ game, seats: [me, ...rivals], options: preset.options }, more);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     notice(t().refused, error.message);
@@ -43,5 +55,5 @@ async function againstBots(options: Record<string, unknown>, more: string[]): Pr
   }
 }
 
-export const playAgainstBots = (): Promise<boolean> => againstBots({}, []);
-export const playGuide = (): Promise<boolean> => againstBots({ tribes: 'first-game' }, ['guide']);
+export const playAgainstBots = (door: Door): Promise<boolean> => againstBots(door.game, door.playNow, []);
+export const playGuide = (door: Door): Promise<boolean> => againstBots(door.game, door.firstGame, ['guide']);

@@ -1,9 +1,26 @@
 /** Requests over HTTP. A secret travels in a header, never in an address. */
 import { language, t } from '../atlas/i18n.svelte';
-import type { ContinueFrom, Created, CreateTable, GameRecord, Join, Joined, Problem, Replay, ServerInfo, TableInfo, Verification } from '../generated/wire';
+import type {
+  ContinueFrom,
+  Created,
+  CreateTable,
+  GameRecord,
+  Join,
+  Joined,
+  Problem,
+  Replay,
+  ServerInfo,
+  TableInfo,
+  Verification,
+} from '../generated/wire';
+
+/** No request waits for ever. */
+const LIMIT_MS = 12_000;
 
 export class Refusal extends Error {
-  constructor(readonly problem: Problem) { super(problem.message); }
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
 }
 
 async function ask<T>(path: string, secret: string | null = null, body?: unknown): Promise<T> {
@@ -12,12 +29,18 @@ async function ask<T>(path: string, secret: string | null = null, body?: unknown
   if (body !== undefined) headers['content-type'] = 'application/json';
   let answer: Response;
   try {
-    answer = await fetch(path, { method: body === undefined ? 'GET' : 'POST', headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    answer = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      signal: AbortSignal.timeout(LIMIT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   } catch {
-    throw new Refusal({ code: 'offline', message: t().home.noServer, rule: null });
+    throw new Refusal({ code: 'offline', message: t().home.noServer, rule: null, again: true });
   }
   const data: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal((data as Problem | null) ?? { code: 'unavailable', message: t().home.noServer, rule: null });
+  if (!answer.ok)
+    throw new Refusal((data as Problem | null) ?? { code: 'unavailable', message: t().home.noServer, rule: null, again: true });
   return data as T;
 }
 

@@ -1,7 +1,18 @@
 /** The games of this device: a seat is a secret link, and this is where the links are kept. */
 import type { TableInfo } from '../generated/wire';
 
-export interface MyGame { table: string; secret: string; role: string; phase: string; names: string[]; deciding: boolean; invite: string | null; watch: string | null; seen: number }
+export interface MyGame {
+  table: string;
+  game: string;
+  secret: string;
+  role: string;
+  phase: string;
+  names: string[];
+  deciding: boolean;
+  invite: string | null;
+  watch: string | null;
+  seen: number;
+}
 
 const KEY = 'ethnarch.games';
 const MOST = 50;
@@ -26,7 +37,18 @@ function keep(): void {
 
 export function remember(game: Partial<MyGame> & { table: string; secret: string }): void {
   const old = mine.games.find((other) => other.table === game.table);
-  const plain: MyGame = { table: '', secret: '', role: 'seat', phase: 'waiting', names: [], deciding: false, invite: null, watch: null, seen: 0 };
+  const plain: MyGame = {
+    table: '',
+    game: 'ethnos',
+    secret: '',
+    role: 'seat',
+    phase: 'waiting',
+    names: [],
+    deciding: false,
+    invite: null,
+    watch: null,
+    seen: 0,
+  };
   const next = { ...plain, ...old, ...game, seen: Date.now() };
   // A seat is worth more than a place to watch from.
   if (old && old.role === 'seat' && game.role === 'spectator') next.secret = old.secret;
@@ -35,7 +57,15 @@ export function remember(game: Partial<MyGame> & { table: string; secret: string
 }
 
 export function rememberInfo(info: TableInfo, secret: string): void {
-  remember({ table: info.table, secret, role: info.role, phase: info.phase, names: info.players.map((p) => p.name), deciding: info.deciding !== null && info.seats.includes(info.deciding) });
+  remember({
+    table: info.table,
+    game: info.game,
+    secret,
+    role: info.role,
+    phase: info.phase,
+    names: info.players.map((p) => p.name),
+    deciding: info.deciding !== null && info.seats.includes(info.deciding),
+  });
 }
 
 export function forget(table: string): void {

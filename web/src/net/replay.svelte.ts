@@ -1,6 +1,6 @@
 /** A game looked at again, page by page of frames, from one seat, as a spectator, or from all seats. */
-import type { EthnosView } from '../ethnos/view';
-import type { Frame } from '../generated/wire';
+import { doorOf } from '../games';
+import type { Frame, Json } from '../generated/wire';
 import { Refusal, seeReplay, seeTable } from './http';
 import { secretOf } from './mygames.svelte';
 import { TableState } from './table.svelte';
@@ -53,20 +53,21 @@ export class ReplayTable extends TableState {
     if (!frame) return;
     this.at = to;
     this.move = to;
-    const lines = [...this.frames.values()].filter((one) => one.move <= to).sort((a, b) => a.move - b.move).flatMap((one) => one.lines);
+    const lines = [...this.frames.values()]
+      .filter((one) => one.move <= to)
+      .sort((a, b) => a.move - b.move)
+      .flatMap((one) => one.lines);
     this.fresh = frame.lines;
     this.lines = lines;
-    this.view = this.merge(frame.views as unknown as EthnosView[]);
+    this.view = this.merge(frame.views);
   }
 
   /** Seen from everywhere: one view with every hand in it, laid on the table of whoever decides. */
-  private merge(views: EthnosView[]): EthnosView | null {
+  private merge(views: Json[]): Json | null {
     const first = views[0];
-    if (!first) return null;
-    if (views.length === 1) return first;
-    const seat = first.decision?.seat ?? this.view?.seat ?? 0;
-    const base = views[seat] ?? first;
-    return { ...base, seats: base.seats.map((one, i) => ({ ...one, hand: views[i]?.seats[i]?.hand ?? one.hand })) };
+    if (!first || views.length === 1) return first ?? null;
+    const seat: number = first.decision?.seat ?? this.view?.seat ?? 0;
+    return doorOf(this.info!.game).together(views, seat);
   }
 
   async look(from: string | null): Promise<void> {

@@ -1,14 +1,12 @@
 /** One table as this browser knows it. What is shown comes from the server alone. */
 import { t } from '../atlas/i18n.svelte';
-import type { BandPreview, EthnosView } from '../ethnos/view';
-import type { Source } from '../ethnos/desk.svelte';
-import type { Advised, Choice, ClockState, LogLine, Result, State, TableInfo } from '../generated/wire';
+import type { Advised, Choice, ClockState, Json, LogLine, Result, State, TableInfo } from '../generated/wire';
 
-export class TableState implements Source {
+export class TableState<View = Json, Preview = Json> {
   info = $state<TableInfo | null>(null);
   n = $state(0);
   move = $state(0);
-  view = $state.raw<EthnosView | null>(null);
+  view = $state.raw<View | null>(null);
   actions = $state.raw<Choice[]>([]);
   lines = $state.raw<LogLine[]>([]);
   fresh = $state.raw<LogLine[]>([]);
@@ -41,14 +39,20 @@ export class TableState implements Source {
     this.clock = state.clock ? { state: state.clock, at: Date.now() } : null;
     this.undoable = state.undo;
     this.result = state.result;
-    this.view = state.view as EthnosView;
+    this.view = state.view as View;
   }
 
   /* What a table that only shows cannot do. */
-  async play(_line: string): Promise<boolean> { return false; }
-  async preview(_line: string): Promise<BandPreview | null> { return null; }
+  async play(_line: string): Promise<boolean> {
+    return false;
+  }
+  async preview(_line: string): Promise<Preview | null> {
+    return null;
+  }
   async undo(): Promise<void> {}
-  async hint(): Promise<Advised[]> { return []; }
+  async hint(): Promise<Advised[]> {
+    return [];
+  }
   async rematch(): Promise<void> {}
   async start(_level: string): Promise<void> {}
   async standIn(_seat: number, _level: string | null): Promise<void> {}

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ethnarch.bots.era_of_tribes.advice import advise
+from ethnarch.bots.era_of_tribes.expansion.settling import WORK
 from ethnarch.bots.era_of_tribes.judge import judge, load_judging
-from ethnarch.bots.era_of_tribes.settling import WORK
 from ethnarch.bots.era_of_tribes.weights import all_weights
 from ethnarch.bots.thinking import Thinking
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.kernels import ENTRIES, RULES, SECRETS
-from ethnarch.games.era_of_tribes.machine import decider
-from ethnarch.games.era_of_tribes.options import setting_row
+from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, RULES, SECRETS
+from ethnarch.games.era_of_tribes.machine.running import decider
+from ethnarch.games.era_of_tribes.setup.options import setting_row
 
 
 @rule

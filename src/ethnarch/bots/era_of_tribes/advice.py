@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from ethnarch.bots.era_of_tribes.ending import advise_score_card, advise_tiles, without_villages
-from ethnarch.bots.era_of_tribes.expansion import (
+from ethnarch.bots.era_of_tribes.battle.fighting import (
+    advise_battle,
+    advise_commit,
+    advise_expel,
+    advise_how_many,
+    advise_lose,
+    advise_send,
+    advise_take_city,
+)
+from ethnarch.bots.era_of_tribes.expansion.growing import (
     advise_build,
     advise_city,
     advise_grow,
@@ -14,37 +22,29 @@ from ethnarch.bots.era_of_tribes.expansion import (
     advise_war_goods,
     advise_yes_if_free,
 )
-from ethnarch.bots.era_of_tribes.fighting import (
-    advise_battle,
-    advise_commit,
-    advise_expel,
-    advise_how_many,
-    advise_lose,
-    advise_send,
-    advise_take_city,
-)
-from ethnarch.bots.era_of_tribes.learning import (
-    advise_advance,
-    advise_first_advance,
-    advise_free_army,
-    advise_free_fleet,
-)
-from ethnarch.bots.era_of_tribes.marching import advise_move
-from ethnarch.bots.era_of_tribes.opening import advise_card, advise_people, advise_place
-from ethnarch.bots.era_of_tribes.sailing import (
+from ethnarch.bots.era_of_tribes.expansion.marching import advise_move
+from ethnarch.bots.era_of_tribes.expansion.sailing import (
     advise_encounter,
     advise_payer,
     advise_raid,
     advise_ransom,
     advise_transport,
 )
-from ethnarch.bots.era_of_tribes.talks import advise_diplomacy, advise_diplomacy_set, advise_offer
-from ethnarch.bots.era_of_tribes.turns import advise_field, advise_goods, advise_leaders
+from ethnarch.bots.era_of_tribes.fields.learning import (
+    advise_advance,
+    advise_first_advance,
+    advise_free_army,
+    advise_free_fleet,
+)
+from ethnarch.bots.era_of_tribes.fields.talks import advise_diplomacy, advise_diplomacy_set, advise_offer
+from ethnarch.bots.era_of_tribes.rounds.turns import advise_field, advise_goods, advise_leaders
+from ethnarch.bots.era_of_tribes.scoring.ending import advise_score_card, advise_tiles, without_villages
+from ethnarch.bots.era_of_tribes.setup.opening import advise_card, advise_people, advise_place
 from ethnarch.bots.era_of_tribes.weights import ALONE
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.stack import top_seat, top_step
-from ethnarch.games.era_of_tribes.state import TABLE
-from ethnarch.games.era_of_tribes.steps import (
+from ethnarch.games.era_of_tribes.core.stack import top_seat, top_step
+from ethnarch.games.era_of_tribes.core.state import TABLE
+from ethnarch.games.era_of_tribes.core.steps import (
     ADVANCE,
     BATTLE,
     BONUS_FLEET,

@@ -15,9 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.control import luxuries
-from ethnarch.games.era_of_tribes.ending import advances_of
-from ethnarch.games.era_of_tribes.tracks import morale_value
+from ethnarch.games.era_of_tribes.end.conditions import advances_of
+from ethnarch.games.era_of_tribes.realm.control import luxuries
+from ethnarch.games.era_of_tribes.realm.tracks import morale_value
 
 FEATURES = ["influence", "morale", "hunger", "land", "city", "luxury", "advance", "food", "taler", "leader", "epoch"]
 ALONE = 20.0

@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.games.era_of_tribes.figures import BRANCH_IDS, CARDS, EPOCHS
-from ethnarch.games.era_of_tribes.tables import PEOPLES
+from ethnarch.games.era_of_tribes.board.arrays import PEOPLES
+from ethnarch.games.era_of_tribes.board.figures import BRANCH_IDS, CARDS, EPOCHS
 
 DATA = Path(__file__).parent / "data"
 

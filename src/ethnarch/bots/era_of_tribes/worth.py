@@ -28,10 +28,8 @@ from ethnarch.bots.era_of_tribes.weights import (
     WANTED_LUXURY,
 )
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.bread import circus_morale
-from ethnarch.games.era_of_tribes.cards import BURGHERS, counts_province, quantity
-from ethnarch.games.era_of_tribes.control import is_luxury, luxuries
-from ethnarch.games.era_of_tribes.figures import (
+from ethnarch.games.era_of_tribes.board.arrays import GOOD, HOME, IS_LAND, NEIGHBOUR, NEIGHBOURS, PROVINCES
+from ethnarch.games.era_of_tribes.board.figures import (
     CITY_FOOD,
     CITY_MALUS,
     EPOCH_CITIES,
@@ -42,9 +40,11 @@ from ethnarch.games.era_of_tribes.figures import (
     MORALE_VALUE,
     NEOLITHIC,
 )
-from ethnarch.games.era_of_tribes.food import food_of_province
-from ethnarch.games.era_of_tribes.state import NOBODY, OUTSIDE, VASSAL_PIECE
-from ethnarch.games.era_of_tribes.tables import GOOD, HOME, IS_LAND, NEIGHBOUR, NEIGHBOURS, PROVINCES
+from ethnarch.games.era_of_tribes.core.state import NOBODY, OUTSIDE, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.fields.bread import circus_morale
+from ethnarch.games.era_of_tribes.realm.control import is_luxury, luxuries
+from ethnarch.games.era_of_tribes.realm.food import food_of_province
+from ethnarch.games.era_of_tribes.scoring.cards import BURGHERS, counts_province, quantity
 
 WORTH = 0
 """Where the worth of every province begins."""

@@ -9,18 +9,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
+from ethnarch.engine.observing import Observing
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
-from ethnarch.games.era_of_tribes import choosing, kernels, notation, story, terminal, understanding, words
-from ethnarch.games.era_of_tribes.actions import ACTION_SPACE, MAX_ACTIONS
-from ethnarch.games.era_of_tribes.options import LEAST, MOST, checked, setting_row
-from ethnarch.games.era_of_tribes.position import write_position
-from ethnarch.games.era_of_tribes.position_read import read_position
-from ethnarch.games.era_of_tribes.refusals import RULE_OF, why_not
-from ethnarch.games.era_of_tribes.state import STATE, VIEW
-from ethnarch.games.era_of_tribes.steps import DECISION_NAMES
-from ethnarch.games.era_of_tribes.tables import DATA
-from ethnarch.games.era_of_tribes.viewing import view_json
+from ethnarch.games.era_of_tribes.board.arrays import DATA
+from ethnarch.games.era_of_tribes.core.actions import ACTION_SPACE, MAX_ACTIONS
+from ethnarch.games.era_of_tribes.core.state import STATE, VIEW
+from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.knowing.observing import OBSERVING
+from ethnarch.games.era_of_tribes.machine import kernels
+from ethnarch.games.era_of_tribes.notation import text as notation
+from ethnarch.games.era_of_tribes.notation.position import write_position
+from ethnarch.games.era_of_tribes.notation.position_read import read_position
+from ethnarch.games.era_of_tribes.orders import lines, preview
+from ethnarch.games.era_of_tribes.orders.view_json import view_json
+from ethnarch.games.era_of_tribes.setup.options import LEAST, MOST, checked, setting_row
+from ethnarch.games.era_of_tribes.terminal import showing
+from ethnarch.games.era_of_tribes.words import choosing, sentences, telling, understanding
+from ethnarch.games.era_of_tribes.words.refusals import RULE_OF, why_not
 
 ASKED_ANYWAY = ("villages", "field", "advance", "village-won")
 """Decisions that a seat gets because of villages that others cannot see, whatever these are (ERA-B104)."""
@@ -55,7 +61,7 @@ class EraOfTribes(CompiledGame):
         return Decision(int(s["stack_seat"][depth - 1]), DECISION_NAMES[int(s["stack_step"][depth - 1])])
 
     def tell_events(self, before: None, state: State, written: list[list[int]]) -> list[Event]:
-        return story.tell_events(written)
+        return telling.tell_events(written)
 
     def why_not(self, state: State, action: int) -> Refusal:
         return why_not(state[0], action)
@@ -75,6 +81,10 @@ class EraOfTribes(CompiledGame):
         line = sorted(range(players), key=lambda seat: (s["eliminated"][seat], -s["influence"][seat], s["stamp"][seat]))
         return [line.index(seat) + 1 for seat in range(players)]
 
+    def observing(self) -> Observing:
+        """How players that learn see it."""
+        return OBSERVING
+
     # --- forms -------------------------------------------------------------------------------
 
     def action_to_text(self, at: State | View, action: int) -> str:
@@ -90,7 +100,11 @@ class EraOfTribes(CompiledGame):
         return notation.from_json(at[0], form)
 
     def expand(self, at: State | View, text: str) -> list[int]:
-        return notation.expand(at[0], text)
+        return lines.expand_line(self, at, text)
+
+    def preview(self, view: View, line: str, language: str) -> Json:
+        """What a page asks before anything is played: `reach latium`, `after found latium`."""
+        return preview.preview(self, view, line)
 
     def position(self, state: State) -> Json:
         return write_position(state[0], self.rules_version)
@@ -99,38 +113,38 @@ class EraOfTribes(CompiledGame):
         return read_position(position)
 
     def view_to_json(self, view: View) -> Json:
-        return view_json(view[0])
+        return view_json(view)
 
     # --- words -------------------------------------------------------------------------------
 
     def tell(self, event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
-        return words.tell(event, names, language)
+        return sentences.tell(event, names, language)
 
     def say_action(self, at: State | View, action: int, language: str) -> str:
-        return words.say_action(at[0], action, language)
+        return sentences.say_action(at[0], action, language)
 
     def explain(self, refusal: Refusal, language: str) -> str:
-        return words.explain(refusal, language)
+        return sentences.explain(refusal, language)
 
     # --- for people at a terminal ------------------------------------------------------------
 
     rulebook: ClassVar[Rulebook] = Rulebook(DATA / "rules", "era_of_tribes", "era_rulings", "era_cited")
 
     @property
-    def terminal_commands(self) -> dict[str, terminal.Answer]:
+    def terminal_commands(self) -> dict[str, showing.Answer]:
         """What a person may ask: answers from a view, the rest of the line, the language and the names."""
 
         def actions(view: View, rest: str, language: str, names: Sequence[str]) -> str:
             return understanding.actions_with(view, self.view_actions(view), rest, names, language)
 
-        return {**terminal.COMMANDS, "actions": actions}
+        return {**showing.COMMANDS, "actions": actions}
 
     def render(self, view: View, language: str, names: Sequence[str]) -> str:
         """The table as plain lines."""
-        return terminal.render(view, language, names)
+        return showing.render(view, language, names)
 
     def terminal_help(self, language: str) -> str:
-        return terminal.help_text(language)
+        return showing.help_text(language)
 
     def list_choices(self, view: View, legal: Sequence[int], names: Sequence[str], language: str) -> list[str]:
         """What is asked and the legal actions, alike ones in one line, numbered as in `legal`."""

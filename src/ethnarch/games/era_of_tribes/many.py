@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -10,19 +11,29 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.batch import Played, play_batch
 from ethnarch.engine.results import Results
-from ethnarch.engine.seam import BadOption
-from ethnarch.games.era_of_tribes.actions import MAX_ACTIONS
-from ethnarch.games.era_of_tribes.kernels import ENTRIES, RULES
-from ethnarch.games.era_of_tribes.options import checked, setting_row
-from ethnarch.games.era_of_tribes.state import STATE
-from ethnarch.games.era_of_tribes.tables import PEOPLE_IDS
+from ethnarch.games.era_of_tribes.board.arrays import PEOPLE_IDS
+from ethnarch.games.era_of_tribes.core.actions import MAX_ACTIONS
+from ethnarch.games.era_of_tribes.core.state import STATE
+from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, RULES
+from ethnarch.games.era_of_tribes.machine.standing import STANDING
+from ethnarch.games.era_of_tribes.setup.options import checked, setting_row
 
-__all__ = ["RULES", "play_many", "results", "setting"]
+__all__ = ["GPU_GAMES", "RULES", "STANDING", "play_many", "results", "setting"]
+
+GPU_GAMES = 32_768
+"""A good number of games for one call on a GPU."""
 
 
 def setting(players: int, options: Mapping[str, Any] | None = None) -> NDArray[np.int64]:
     """Options, checked, as the row of numbers that the rules begin with."""
     return setting_row(players, checked(players, options))
+
+
+@cache
+def gpu_kernel() -> Callable[..., Any]:
+    from ethnarch.engine.gpu import random_games_on_gpu
+
+    return random_games_on_gpu(RULES, STATE, MAX_ACTIONS)
 
 
 def play_many(
@@ -34,10 +45,12 @@ def play_many(
     workers: int = 1,
     device: str = "cpu",
 ) -> Played:
-    """`games` random games; game i has the seed `chance.game_seed(seed, i)`."""
-    if device != "cpu":
-        raise BadOption(f"device: Era of Tribes is played on the cpu, not on {device!r}")
+    """`games` random games; game i has the seed `chance.game_seed(seed, i)`. The device changes nothing but speed."""
     row = setting(players, options)
+    if device == "cuda":
+        from ethnarch.engine.gpu import play_batch_on_gpu
+
+        return play_batch_on_gpu(gpu_kernel(), STATE, games, seed, luck, row)
     return play_batch(ENTRIES.play_random_games, STATE, MAX_ACTIONS, games, seed, luck, row, workers)
 
 

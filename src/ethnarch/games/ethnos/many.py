@@ -14,10 +14,11 @@ from ethnarch.engine.results import Results
 from ethnarch.games.ethnos.actions import MAX_ACTIONS
 from ethnarch.games.ethnos.kernels import ENTRIES, RULES
 from ethnarch.games.ethnos.settings import check_options, setting_row
+from ethnarch.games.ethnos.standing import STANDING
 from ethnarch.games.ethnos.state import STATE
 from ethnarch.games.ethnos.tables import TRIBES
 
-__all__ = ["GPU_GAMES", "RULES", "play_many", "results", "setting"]
+__all__ = ["GPU_GAMES", "RULES", "STANDING", "play_many", "results", "setting"]
 
 GPU_GAMES = 262_144
 """A good number of games for one call on a GPU."""

@@ -62,7 +62,17 @@ def preview_band(view: View, cards: Sequence[str], language: str) -> Json:
     if mask < 0:
         wrong = why_no_band(view, kinds)
         message = sentence(language, f"refusal.{wrong.key}", wrong.args_)
-        return {"legal": False, "rule": wrong.rule, "reason": message, "may_add": [], "size": len(kinds)}
+        return {
+            "legal": False,
+            "rule": wrong.rule,
+            "reason": message,
+            "may_add": [],
+            "size": len(kinds),
+            "marker": [],
+            "leader": cards[0],
+            "leader_does": "",
+            "discards": [],
+        }
     may_add = [
         card_name(s, kind)
         for kind in range(KINDS)
@@ -72,6 +82,8 @@ def preview_band(view: View, cards: Sequence[str], language: str) -> Json:
     tribe = TRIBES[int(s["tribe"][kinds[0] // 6])]
     return {
         "legal": True,
+        "rule": None,
+        "reason": None,
         "size": len(kinds),
         "may_add": may_add,
         "marker": [KINGDOMS[k] for k in range(6) if marks >> k & 1],

@@ -1,53 +1,49 @@
-"""Bots think in processes of their own. They are given a view and its legal actions, never a state."""
+"""Bots think in processes of their own, in a fair order, and whatever goes wrong there, an answer comes."""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import random
 import secrets
-import signal
+import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, TypeVar
+from pathlib import Path
+from typing import Any
 
 import structlog
+from msgspec import Struct
 
 from ethnarch.engine import registry as games
+from ethnarch.engine.cache import open_folder, source_hash
 from ethnarch.server.bots.advice import Thought, think_aloud
-from ethnarch.server.bots.native import end_with
+from ethnarch.server.bots.queue import Asker, FairQueue, Job
+from ethnarch.server.bots.thinker import QUICK, Thinker, bot_registry, choose, load, read_rules
 
 logger = structlog.get_logger("ethnarch.bots")
 
-Choose = Callable[[bytes, Sequence[int], int, int], int]
 BUILT_IN = "random"
-QUICK = "greedy"
-THINKERS, STOPGAP, COMPILER = "thinkers", "stopgap", "compiler"
-COMPILE = "ETHNARCH_COMPILE"
-SECONDS_OVER_BUDGET = 20.0
-SECONDS_TO_WARM_UP = 3.0
-T = TypeVar("T")
+SECONDS_TO_BE_READY = 3.0
+"""So long the first who needs a bot waits for it to be loaded; after that a simpler one plays."""
+SECONDS_TO_COMPILE = 3600.0
+SECONDS_TO_LOAD = 60.0
+SECONDS_OVER_BUDGET = 3.0
+SECONDS_OF_PATIENCE = 6.0
+SECONDS_TO_LOOK = 3.0
+Key = tuple[str, str]
+NOBODY = Asker()
 
 
-def choose_at_random(view: bytes, actions: Sequence[int], budget_ms: int, seed: int) -> int:
+def choose_at_random(actions: Sequence[int], seed: int) -> int:
     """The bot that is always there."""
     return random.Random(seed).choice(actions)
 
 
-def _registry() -> Any:
-    """The bots by name, where they are installed."""
-    return import_module("ethnarch.bots.registry") if find_spec("ethnarch.bots.registry") else None
-
-
 def levels(game: str) -> list[str]:
     """The levels a game's bots have, weakest first. A game from outside the registry has only chance."""
-    if game not in games.names() or _registry() is None:
+    if game not in games.names() or bot_registry() is None:
         return [BUILT_IN]
-    found = _registry().levels(game) or [QUICK]
+    found = bot_registry().levels(game) or [QUICK]
     return [BUILT_IN, *(level for level in found if level != BUILT_IN)]
 
 
@@ -57,136 +53,225 @@ def usual_level(game: str) -> str:
     return found[len(found) // 2]
 
 
-def _think(game: str, level: str, view: bytes, actions: list[int], budget_ms: int, seed: int) -> int:
-    """In a worker: one choice."""
-    return int(_registry().choose_in_worker(game, level, view, actions, budget_ms, seed))
+def _notes(game: str, level: str) -> Path | None:
+    """Where it is noted that a bot has been compiled from the sources as they are."""
+    if bot_registry() is None:
+        return None
+    folder = open_folder(f"bots-{source_hash('engine', f'games/{game}', 'bots')}")
+    return None if folder is None else folder / level.replace("/", "_")
 
 
-def _warm_up(name: str, level: str) -> None:
-    """In a worker: load (or, the first time ever, compile) what this bot needs."""
-    game = games.game(name)
-    state = game.new(game.players[-1], 1)
-    decision = game.decision(state)
-    assert decision is not None
-    view = game.view(state, decision.seat)
-    _think(name, level, view.tobytes(), game.view_actions(view), 10, 1)
+def is_noted(game: str, level: str) -> bool:
+    found = _notes(game, level)
+    return found is not None and found.exists()
 
 
-def _read_rules(name: str) -> None:
-    """In a worker: what takes a moment and no compiler."""
-    games.game(name)
-    _registry()
+def note(game: str, level: str) -> None:
+    found = _notes(game, level)
+    if found is not None:
+        found.touch()
 
 
-def _begin_work(gently: bool) -> None:
-    """In a worker: leave Ctrl-C to the server, and end when the server has ended, however it ended."""
-    if gently and hasattr(os, "nice"):
-        os.nice(10)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = multiprocessing.parent_process()
-    if server is not None and server.pid is not None:
-        end_with(server.pid)
+class Question(Struct, frozen=True):
+    """What a bot is asked: never a state, and how long it may think is said when its turn has come."""
+
+    work: Callable[..., Any]
+    game: str
+    level: str
+    view: bytes
+    actions: list[int]
+    seed: int
+    more: tuple[str, ...] = ()
+
+    def arguments(self, budget_ms: int) -> tuple[Any, ...]:
+        return (self.game, self.level, self.view, self.actions, budget_ms, self.seed, *self.more)
 
 
 class Bots:
-    """A pool of thinkers. Whatever goes wrong there, an answer comes: at worst a random legal action.
+    """The thinkers and who waits for them.
 
     A bot's code is compiled (once in a machine's life) in a process of its own, so that nobody who can already
     think waits for it; until it is ready a quick bot that needs no compiler plays in its place, in a third.
     """
 
-    def __init__(self, workers: int, draw_seed: Callable[[], int] = lambda: secrets.randbits(63)) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pools: dict[str, ProcessPoolExecutor] = {}
-        self._warming: dict[tuple[str, str], Future[None]] = {}
+    def __init__(
+        self,
+        workers: int,
+        draw_seed: Callable[[], int] = lambda: secrets.randbits(63),
+        make_thinker: Callable[..., Thinker] = Thinker,
+    ) -> None:
+        count = max(1, (os.cpu_count() or 2) - 1) if workers == 0 else max(0, workers)
+        self.thinkers: list[Thinker] = [make_thinker() for _ in range(count)]
+        self._compiler, self._stopgap = make_thinker(gently=True), make_thinker(compiled=False)
+        self._queue = FairQueue()
+        self._preparing: dict[Key, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
         self.draw_seed = draw_seed
         self.failures = 0
+        self._closed = False
 
-    def prepare(self, game: str, level: str) -> Future[None]:
-        """Begin to make ready a bot that will be needed."""
-        key = (game, level)
-        if key not in self._warming or self._warming[key].cancelled():
-            self._warming[key] = self._submit(COMPILER, _warm_up, game, level)
-            self._submit(THINKERS, _read_rules, game)
-        return self._warming[key]
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a thinker."""
+        return len(self._queue)
 
-    async def choose(self, game: str, level: str, view: bytes, actions: list[int], budget_ms: int) -> int:
+    # --- questions -----------------------------------------------------------------------------
+
+    async def choose(
+        self, game: str, level: str, view: bytes, actions: list[int], budget_ms: int, asker: Asker = NOBODY
+    ) -> int:
         """A legal action for the seat whose view this is."""
         if len(actions) == 1:
             return actions[0]
         seed = self.draw_seed()
         if level == BUILT_IN:
-            return choose_at_random(view, actions, budget_ms, seed)
-        chosen = await self._ask(_think, game, level, view, actions, budget_ms, seed)
-        if chosen is not None and chosen in actions:
-            return chosen
-        if chosen is not None:
-            self._fail(game, level, "not a legal action")
-        return choose_at_random(view, actions, budget_ms, seed)
+            return choose_at_random(actions, seed)
+        question = Question(choose, game, level, view, actions, seed)
+        chosen = await self._think(question, budget_ms, asker)
+        if chosen not in actions:
+            if chosen is not None:
+                self._fail(question, "not a legal action")
+            chosen = await self._look_once(question)
+        return actions[0] if chosen not in actions else int(chosen)
 
     async def advise(
-        self, game: str, level: str, view: bytes, actions: list[int], budget_ms: int, language: str
+        self,
+        game: str,
+        level: str,
+        view: bytes,
+        actions: list[int],
+        budget_ms: int,
+        language: str,
+        asker: Asker = NOBODY,
     ) -> list[Thought]:
         """What a bot thinks of the best actions; nothing when it cannot be asked just now."""
         if level == BUILT_IN:
-            return [Thought(choose_at_random(view, actions, budget_ms, self.draw_seed()))]
-        thoughts = await self._ask(think_aloud, game, level, view, actions, budget_ms, self.draw_seed(), language)
+            return [Thought(choose_at_random(actions, self.draw_seed()))]
+        question = Question(think_aloud, game, level, view, actions, self.draw_seed(), (language,))
+        thoughts = await self._think(question, budget_ms, asker) or await self._look_once(question)
         return [thought for thought in thoughts or [] if thought.action in actions]
 
-    async def _ask(self, work: Callable[..., T], game: str, level: str, *arguments: Any) -> T | None:
-        """Let a worker think; None if it dies, fails or takes too long."""
-        budget_ms = arguments[2]
+    async def _think(self, question: Question, budget_ms: int, asker: Asker) -> Any:
+        """The answer of a thinker, when its turn has come; None where there is none in time."""
+        if not await self._is_ready((question.game, question.level)):
+            return None
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        job = Job(asker, lambda thinker, job: self._put(thinker, job, question, answer), budget_ms)
+        self._queue.add(job)
+        self._serve()
         try:
-            pool, who = (THINKERS, level) if await self._is_warm(game, level) else (STOPGAP, QUICK)
-            thinking = self._submit(pool, work, game, who, *arguments)
-            return await asyncio.wait_for(asyncio.wrap_future(thinking), budget_ms / 1000 + SECONDS_OVER_BUDGET)
-        except BrokenProcessPool:
-            self._pools.clear()
-            self._warming.clear()
-            self._fail(game, level, "the worker died")
+            return await asyncio.wait_for(answer, SECONDS_OF_PATIENCE)
         except TimeoutError:
-            self._fail(game, level, "took too long")
+            self._fail(question, "took too long")
+            return None
+        finally:
+            job.dropped = True
+
+    def _serve(self) -> None:
+        """Give to every free thinker the next question."""
+        if self._closed:
+            return
+        for thinker in sorted(self.thinkers, key=lambda each: -len(each.ready)):
+            if not thinker.busy and (job := self._queue.take(len(self.thinkers))) is not None:
+                thinker.busy = True
+                self._spawn(job.ask(thinker, job))
+
+    async def _put(self, thinker: Thinker, job: Job, question: Question, answer: asyncio.Future[Any]) -> None:
+        """Let a thinker answer a question."""
+        key, began, found = (question.game, question.level), time.monotonic(), None
+        over = SECONDS_OVER_BUDGET if key in thinker.ready else SECONDS_TO_LOAD
+        try:
+            found = await thinker.ask(job.budget_ms / 1000 + over, question.work, *question.arguments(job.budget_ms))
+            thinker.ready.add(key)
+        except TimeoutError:
+            self._fail(question, "did not answer")
         except Exception as error:
-            self._fail(game, level, repr(error)[:200])
+            self._fail(question, repr(error)[:200])
+        finally:
+            thinker.busy = False
+            self._queue.done(job, time.monotonic() - began)
+            if not answer.done():
+                answer.set_result(found)
+            self._serve()
+
+    async def _look_once(self, question: Question) -> Any:
+        """The last resort: one look, in a process that needs no compiler or, where even that is gone, here."""
+        question = Question(
+            question.work, question.game, QUICK, question.view, question.actions, question.seed, question.more
+        )
+        try:
+            found = await self._stopgap.ask_in_passing(SECONDS_TO_LOOK, question.work, *question.arguments(1))
+            if found is not None:
+                return found
+        except Exception as error:
+            self._fail(question, repr(error)[:200])
+        try:
+            return await asyncio.to_thread(question.work, *question.arguments(1))
+        except Exception as error:
+            self._fail(question, repr(error)[:200])
         return None
 
-    async def _is_warm(self, game: str, level: str) -> bool:
-        first = (game, level) not in self._warming
-        warming = self.prepare(game, level)
-        if first:
-            waiting = asyncio.wrap_future(warming)
-            waiting.add_done_callback(lambda done: done.cancelled() or done.exception())
-            await asyncio.wait([waiting], timeout=SECONDS_TO_WARM_UP)
-        if not warming.done():
-            return False
-        warming.result()
-        if COMPILER in self._pools and all(each.done() for each in self._warming.values()):
-            self._pools.pop(COMPILER).shutdown(wait=False)  # its memory is given back
-        return True
+    # --- making ready --------------------------------------------------------------------------
 
-    def _fail(self, game: str, level: str, why: str) -> None:
-        self.failures += 1
-        logger.error("bot_failed", game=game, level=level, why=why)
+    def prepare(self, game: str, level: str) -> asyncio.Task[None]:
+        """Begin to make ready a bot that will be needed."""
+        key = (game, level)
+        if key not in self._preparing or (self._preparing[key].done() and not self._can(key)):
+            self._preparing[key] = self._spawn(self._make_ready(key))
+        return self._preparing[key]
 
-    def _submit(self, kind: str, work: Callable[..., T], *arguments: Any) -> Future[T]:
-        if kind not in self._pools:
-            context = multiprocessing.get_context("spawn")
-            count = self._workers if kind == THINKERS else 1
-            self._pools[kind] = ProcessPoolExecutor(count, context, _begin_work, (kind == COMPILER,))
-        before = os.environ.get(COMPILE)
-        if kind == STOPGAP:
-            os.environ[COMPILE] = "0"  # read by the process that submit may start
+    def _can(self, key: Key) -> bool:
+        return any(key in thinker.ready for thinker in self.thinkers)
+
+    async def _is_ready(self, key: Key) -> bool:
+        if not self._can(key):
+            first = key not in self._preparing
+            preparing = self.prepare(*key)
+            if first:
+                await asyncio.wait([preparing], timeout=SECONDS_TO_BE_READY)
+        return self._can(key)
+
+    async def _make_ready(self, key: Key) -> None:
+        """Compile, where that was never done, and load; each thinker as soon as it is free."""
         try:
-            return self._pools[kind].submit(work, *arguments)
+            if not is_noted(*key):
+                self._spawn(self._stopgap.ask_in_passing(SECONDS_TO_LOAD, read_rules, key[0]))
+                await self._compiler.ask(SECONDS_TO_COMPILE, load, *key)
+                note(*key)
+            for thinker in self.thinkers:
+                while thinker.busy:
+                    await asyncio.sleep(0.05)
+                if key in thinker.ready:
+                    continue
+                thinker.busy = True
+                try:
+                    await thinker.ask(SECONDS_TO_LOAD, load, *key)
+                    thinker.ready.add(key)
+                finally:
+                    thinker.busy = False
+                    self._serve()
+        except Exception as error:
+            self.failures += 1
+            logger.error("bot_not_ready", game=key[0], level=key[1], why=repr(error)[:200])
         finally:
-            if kind == STOPGAP:
-                os.environ.pop(COMPILE)
-                os.environ.update({COMPILE: before} if before is not None else {})
+            if all(task.done() or task is asyncio.current_task() for task in self._preparing.values()):
+                self._compiler.end()  # its memory is given back
+
+    def _fail(self, question: Question, why: str) -> None:
+        self.failures += 1
+        logger.error("bot_failed", game=question.game, level=question.level, why=why)
+
+    def _spawn(self, work: Any) -> asyncio.Task[Any]:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return task  # type: ignore[no-any-return]
 
     def close(self) -> None:
-        """Stop thinking at once: a worker holds nothing worth waiting for."""
-        for pool in self._pools.values():
-            for worker in list((getattr(pool, "_processes", None) or {}).values()):
-                worker.terminate()
-            pool.shutdown(wait=True, cancel_futures=True)
-        self._pools.clear()
+        """Stop thinking at once."""
+        self._closed = True
+        for task in list(self._tasks):
+            task.cancel()
+        for thinker in (*self.thinkers, self._compiler, self._stopgap):
+            thinker.end()

@@ -17,11 +17,12 @@ from pathlib import Path
 import structlog
 
 from ethnarch.engine import rule
+from ethnarch.engine.cache import open_folder, source_hash
 from ethnarch.engine.seam import BadOption
 from ethnarch.server.common.games import find_game
 
 logger = structlog.get_logger("ethnarch.native")
-MARK = "server-ready"
+READY, CLAIM = "server-ready", "server-compiling"
 MOVES = 600
 SEED = 7
 
@@ -30,7 +31,7 @@ def settle_form(places: list[str]) -> bool:
     """Decide before the first game is imported; true if rules run as native code."""
     if not rule.COMPILED or any(name.startswith("ethnarch.games.") for name in sys.modules):
         return rule.COMPILED
-    missing = [place for place in places if "=" not in place and not _mark(place).exists()]
+    missing = [place for place in places if "=" not in place and not _is_ready(place)]
     if not missing:
         return True
     os.environ["ETHNARCH_COMPILE"] = "0"
@@ -38,33 +39,42 @@ def settle_form(places: list[str]) -> bool:
         importlib.reload(rule)
     finally:
         del os.environ["ETHNARCH_COMPILE"]  # the bots' workers compile what they need
-    wanted = [place for place in missing if not _is_compiled_elsewhere(place)]
+    wanted = [place for place in missing if _folder(place) is not None and not _is_compiled_elsewhere(place)]
     if wanted:
         command = [sys.executable, "-m", "ethnarch.server.bots.native", str(os.getpid()), *wanted]
         nobody = subprocess.DEVNULL
         gently = ["nice", *command] if os.name == "posix" else command
         child = subprocess.Popen(gently, stdin=nobody, stdout=nobody, stderr=nobody)
         for place in wanted:
-            _claim(place).write_text(str(child.pid))
+            _note(place, CLAIM, str(child.pid))
         logger.info("compiling", games=wanted)
     return False
 
 
+def _folder(name: str) -> Path | None:
+    """Where it is noted what has been compiled from the sources as they are; None where nothing can be kept."""
+    return open_folder(f"server-{source_hash('engine', f'games/{name}')}")
+
+
+def _note(name: str, note: str, content: str) -> None:
+    folder = _folder(name)
+    if folder is not None:
+        (folder / note).write_text(content)
+
+
+def _is_ready(name: str) -> bool:
+    folder = _folder(name)
+    return folder is not None and (folder / READY).exists()
+
+
 def _is_compiled_elsewhere(name: str) -> bool:
     """Only one process compiles a game."""
+    folder = _folder(name)
     try:
-        os.kill(int(_claim(name).read_text()), 0)
+        os.kill(int(((folder or Path()) / CLAIM).read_text()), 0)
     except (OSError, ValueError):
         return False
     return True
-
-
-def _claim(name: str) -> Path:
-    return _mark(name).with_name("server-compiling")
-
-
-def _mark(name: str) -> Path:
-    return Path(rule.open_cache("engine", f"games/{name}")) / MARK
 
 
 def compile_rules(name: str) -> None:
@@ -86,7 +96,7 @@ def compile_rules(name: str) -> None:
     game.from_position(game.position(state))
     game.ranking(state)
     if "=" not in name:
-        _mark(name).touch()
+        _note(name, READY, "")
 
 
 def end_with(parent: int) -> None:

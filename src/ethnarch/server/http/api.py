@@ -14,9 +14,9 @@ from ethnarch.server.bots import bots
 from ethnarch.server.messages import shapes
 from ethnarch.server.messages.protocol import PROTOCOL
 from ethnarch.server.messages.words import LANGUAGES
+from ethnarch.server.storage.dealing import commitment
 from ethnarch.server.tables import render, replays
 from ethnarch.server.tables.refusals import Refuse
-from ethnarch.server.tables.seats import commitment
 from ethnarch.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 FIRST = msgspec.json.schema(shapes.Version)
 PAGE = {"type": "integer", "minimum": 1, "maximum": replays.LONGEST_PAGE}
 SEAT = {"type": "string", "maxLength": 5, "pattern": "^([0-9]|1[0-5]|all|watch)$"}
-LOAD_OF_A_REPLAY = 10
+MOVES_A_REQUEST = 10
+"""Playing so many moves again, and showing them, costs the server as much as a plain request."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,11 @@ async def server_info(server: Server, asked: Asked) -> shapes.ServerInfo:
     return shapes.ServerInfo(PROTOCOL, __version__, games, list(LANGUAGES))
 
 
+async def promise(server: Server, asked: Asked) -> shapes.Promise:
+    _may_create(server, asked)
+    return await server.founder.promise()
+
+
 async def create_table(server: Server, asked: Asked) -> shapes.Created:
     _may_create(server, asked)
     return await server.founder.create(asked.body)
@@ -85,35 +91,39 @@ async def join_table(server: Server, asked: Asked) -> shapes.Joined:
 async def see_replay(server: Server, asked: Asked) -> shapes.Replay:
     table, role, held = await _visit(server, asked, ("seat", "spectator"))
     shown = replays.seats_to_show(table, role, held, asked.query.get("seat"))
-    if not server.requests.take(asked.address, LOAD_OF_A_REPLAY):
-        raise Refuse("slow_down")
     first, count = asked.query.get("first", 0), asked.query.get("count", replays.LONGEST_PAGE)
     taken = replays.snapshot(table)
+    _pay_for_moves(server, asked, min(first + count, len(taken.moves)) * len(shown))
     return await asyncio.to_thread(replays.replay, table, taken, shown, first, count, asked.language)
 
 
 async def see_record(server: Server, asked: Asked) -> shapes.GameRecord:
-    return replays.record(await server.lobby.find(asked.table))
+    table = await _finished(server, asked)
+    _pay_for_moves(server, asked, len(table.history.moves) // MOVES_A_REQUEST)
+    return replays.record(table)
 
 
 async def verify(server: Server, asked: Asked) -> shapes.Verification:
     table, _, _ = await _visit(server, asked, ("seat", "spectator", "invited"))
+    row, over = table.row, table.phase == "over"
     return shapes.Verification(
         table=table.id,
         game=table.row.game,
         players=len(table.seats),
         options=msgspec.json.decode(table.row.options),
-        commit=commitment(int(table.row.seed, 16)),
-        seed=table.row.seed if table.phase == "over" else None,
-        shuffled=table.row.start is None,
+        commit=table.commit,
+        promise=(row.promise or row.seed) if over else None,
+        seed=(row.seed or None) if over else None,
+        nonces=[seat.nonce if row.started_ms is not None else None for seat in table.seats],
+        next_commit=commitment(int(row.next_promise, 16)) if row.next_promise else None,
+        shuffled=row.start is None,
     )
 
 
 async def continue_from(server: Server, asked: Asked) -> shapes.Created:
-    table = await server.lobby.find(asked.table)
-    if table.phase != "over":
-        raise Refuse("not_over")
+    table = await _finished(server, asked)
     _may_create(server, asked)
+    _pay_for_moves(server, asked, asked.body.n)
     return await server.founder.continue_from(table, asked.body)
 
 
@@ -122,12 +132,27 @@ async def _visit(
 ) -> tuple[Table, render.Role, tuple[int, ...]]:
     """The table, if this secret opens it, or if its game is over."""
     table = await server.lobby.find(asked.table)
-    async with table.lock:
-        await table.be_sure()
-    role, held = server.lobby.role(table, asked.secret)
-    if role not in allowed and table.phase != "over":
+    role, held = await server.lobby.admit(table, asked.secret)
+    if role not in allowed and not table.is_open_to_all:
         raise Refuse("not_allowed")
     return table, role, held
+
+
+async def _finished(server: Server, asked: Asked) -> Table:
+    """A finished game, for anybody; if it is private, for those who have a link to it."""
+    table = await server.lobby.find(asked.table)
+    role, _ = await server.lobby.admit(table, asked.secret)
+    if table.phase != "over":
+        raise Refuse("not_over")
+    if not table.is_open_to_all and role not in ("seat", "spectator"):
+        raise Refuse("not_allowed")
+    return table
+
+
+def _pay_for_moves(server: Server, asked: Asked, moves: int) -> None:
+    if not server.requests.take(asked.address, 0.0):
+        raise Refuse("slow_down")
+    server.requests.spend(asked.address, moves / MOVES_A_REQUEST)
 
 
 def _may_create(server: Server, asked: Asked) -> None:
@@ -140,6 +165,7 @@ def _may_create(server: Server, asked: Asked) -> None:
 REPLAY = (("seat", SEAT), ("first", FIRST), ("count", PAGE))
 ENDPOINTS = (
     Endpoint("GET", "/api/server", shapes.ServerInfo, server_info, "Games, bots, languages"),
+    Endpoint("POST", "/api/promises", shapes.Promise, promise, "A seed, promised by its hash", status=201),
     Endpoint(
         "POST", "/api/tables", shapes.Created, create_table, "Create a table", shapes.CreateTable, status=201
     ),

@@ -11,6 +11,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ethnarch.server.common.limits import neighbourhood
 from ethnarch.server.http.api import Asked, Endpoint
 from ethnarch.server.messages.protocol import encode
 from ethnarch.server.messages.shapes import Problem, TableId
@@ -34,6 +35,8 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 LONGEST_SECRET = 100
+COSTS = {"/ready": 2.0, "/metrics": 5.0, "/openapi.json": 2.0}
+"""In plain requests; what is not named costs one."""
 _Numbers = msgspec.json.Decoder(int)
 
 
@@ -60,6 +63,30 @@ class SecurityHeaders:
         await self.app(scope, receive, dressed)
 
 
+class RateLimit:
+    """Whatever is asked for over HTTP is counted by address; what costs more than others says so later."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        server: Server = scope["app"].state.server
+        if server.requests.take(address_of(scope), COSTS.get(scope["path"], 1.0)):
+            await self.app(scope, receive, send)
+            return
+        server.metrics.refusals.labels("slow_down").inc()
+        refusal = problem(Refuse("slow_down"), preferred(Headers(scope=scope).get("accept-language")))
+        await refusal(scope, receive, send)
+
+
+def address_of(scope: Scope) -> str:
+    """Whom a request is counted for."""
+    return neighbourhood(scope["client"][0] if scope.get("client") else "")
+
+
 def is_from_here(headers: Headers, origins: str) -> bool:
     """A browser's page may talk to us if it is ours. What sends no origin is not a page."""
     origin = headers.get("origin")
@@ -74,7 +101,7 @@ def json_response(answer: msgspec.Struct, status: int = 200) -> Response:
 
 
 def problem(refuse: Refuse, language: str) -> Response:
-    answer = Problem(refuse.code, refuse.message(language), refuse.rule)
+    answer = Problem(refuse.code, refuse.message(language), refuse.rule, refuse.again)
     response = json_response(answer, refuse.status)
     if refuse.status in (429, 503):
         response.headers["retry-after"] = "1"
@@ -99,9 +126,6 @@ async def ask(server: Server, endpoint: Endpoint, request: Request) -> Response:
 
 
 async def _checked(server: Server, endpoint: Endpoint, request: Request, language: str) -> Asked:
-    address = request.client.host if request.client else ""
-    if not server.requests.take(address):
-        raise Refuse("slow_down")
     if not is_from_here(request.headers, server.settings.origins):
         raise Refuse("origin")
     table = request.path_params.get("table", "")
@@ -119,7 +143,8 @@ async def _checked(server: Server, endpoint: Endpoint, request: Request, languag
             raise Refuse("shape", None, str(error)[:300]) from None
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise Refuse("shape") from None
-    return Asked(table, _secret(request), language, address, _query(endpoint, request), body)
+    query = _query(endpoint, request)
+    return Asked(table, _secret(request), language, address_of(request.scope), query, body)
 
 
 def _secret(request: Request) -> str | None:

@@ -6,7 +6,7 @@ taking moves back; n only ever grows.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -28,9 +28,13 @@ from ethnarch.server.messages.shapes import (
     TableId,
     TableInfo,
     Version,
+    Wish,
 )
 
-PROTOCOL = 1
+PROTOCOL = 2
+Phrases = Literal[
+    "hello", "good_luck", "thanks", "well_played", "good_game", "sorry", "one_moment", "your_turn", "wow", "bye"
+]  # fmt: skip
 
 
 # --- over the websocket, from the browser -------------------------------------------------------------
@@ -47,6 +51,8 @@ class Hello(Inbound, tag="hello"):
     secret: Secret
     have: Version = 0
     language: Language = "en"
+    beats: bool = False
+    """Send me a `beat` now and then; I answer each with `beaten`, and who falls silent is let go."""
 
 
 class Play(Inbound, tag="play"):
@@ -74,7 +80,10 @@ class Preview(Inbound, tag="preview"):
 
 
 class Undo(Inbound, tag="undo"):
-    """Take back my last move, while nobody has acted since and it revealed nothing."""
+    """Take back my last move, and what bots did since, while nothing hidden was revealed to me.
+
+    Where a person has acted since, or something was revealed: `propose` it to the others.
+    """
 
     id: RequestId
     n: Version
@@ -106,6 +115,86 @@ class StandIn(Inbound, tag="stand_in"):
     level: Level | None
 
 
+class Free(Inbound, tag="free"):
+    """The host opens a seat again (before the game anybody's, in the game that of somebody who is away); or I leave
+    mine before the game. In the game a bot plays it until somebody takes it with the invitation."""
+
+    id: RequestId
+    seat: SeatNumber
+
+
+class Replace(Inbound, tag="replace"):
+    """The host puts a bot on an open seat, or for good on that of somebody who is away."""
+
+    id: RequestId
+    seat: SeatNumber
+    level: Level
+
+
+class Invite(Inbound, tag="invite"):
+    """The host wants a new invitation; the old one opens nothing any more. Answered by `invited`."""
+
+    id: RequestId
+
+
+class Resign(Inbound, tag="resign"):
+    """Give my seat up for good: a bot plays on. When everybody has, the game is over."""
+
+    id: RequestId
+    seat: SeatNumber
+
+
+class Abort(Inbound, tag="abort"):
+    """Call the game off, before every seat has played once (while seats are open: the host only)."""
+
+    id: RequestId
+
+
+class Propose(Inbound, tag="propose"):
+    """Propose to all people at the table: take back my last move, end the game here, share a private one."""
+
+    id: RequestId
+    n: Version
+    what: Wish
+
+
+class Respond(Inbound, tag="respond"):
+    """Yes or no to the proposal in `table.proposal`. One no, and it is off."""
+
+    id: RequestId
+    n: Version
+    what: Wish
+    yes: bool
+
+
+class Say(Inbound, tag="say"):
+    """Words to the table, plain text. Nothing of it is kept or logged."""
+
+    id: RequestId
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Phrase(Inbound, tag="phrase"):
+    """A ready-made phrase, which every browser shows in its own language."""
+
+    id: RequestId
+    phrase: Phrases
+
+
+class Mute(Inbound, tag="mute"):
+    """Spare me what this seat says (null: the spectators), or no longer; for this connection."""
+
+    id: RequestId
+    seat: SeatNumber | None
+    muted: bool
+
+
+class Beaten(Inbound, tag="beaten"):
+    """The answer to a `beat`."""
+
+    beat: RequestId
+
+
 class Rename(Inbound, tag="rename"):
     id: RequestId
     seat: SeatNumber
@@ -125,8 +214,9 @@ class Ping(Inbound, tag="ping"):
 
 
 FromBrowser = (
-    Hello | Play | Peek | Preview | Undo | Hint | Rematch | Start | StandIn | Rename | Resync | SetLanguage | Ping
-)
+    Hello | Play | Peek | Preview | Undo | Hint | Rematch | Start | StandIn | Free | Replace | Invite | Resign | Abort
+    | Propose | Respond | Say | Phrase | Mute | Beaten | Rename | Resync | SetLanguage | Ping
+)  # fmt: skip
 
 
 # --- over the websocket, to the browser ---------------------------------------------------------------
@@ -151,7 +241,11 @@ class State(Outbound, tag="state"):
     lines: list[LogLine]
     clock: ClockState | None
     undo: bool
+    """Can I take back my last move without asking anybody?"""
+    ask_undo: bool
+    """Can I propose to take it back?"""
     result: Result | None
+    """null also when the table ended before its game did (`table.ended`)."""
 
 
 class Done(Outbound, tag="done"):
@@ -162,13 +256,14 @@ class Done(Outbound, tag="done"):
 
 
 class Refused(Outbound, tag="refused"):
-    """A request was not carried out, and why. `rule` is the rule that forbids it."""
+    """A request was not carried out, and why. `rule` is the rule that forbids it; `again`: try again soon."""
 
     id: int | None
     code: str
     message: str
     rule: str | None = None
     n: int | None = None
+    again: bool = False
 
 
 class Continuations(Outbound, tag="continuations"):
@@ -212,6 +307,28 @@ class Presence(Outbound, tag="presence"):
     clock: ClockState | None
 
 
+class Said(Outbound, tag="said"):
+    """Somebody at the table says something: `text` or `phrase`. `seat` is null for a spectator."""
+
+    seat: int | None
+    text: str | None
+    phrase: Phrases | None
+
+
+class Invited(Outbound, tag="invited"):
+    """The new invitation, told this once."""
+
+    id: int
+    invite: str
+
+
+class Beat(Outbound, tag="beat"):
+    """Still here; the table is at version `n`. Who has not come that far asks for `resync`."""
+
+    beat: int
+    n: int
+
+
 class Pong(Outbound, tag="pong"):
     id: int
 
@@ -224,7 +341,9 @@ class Closing(Outbound, tag="closing"):
     again: bool
 
 
-ToBrowser = State | Done | Refused | Continuations | Previewed | Hinted | Presence | Pong | Closing
+ToBrowser = (
+    State | Done | Refused | Continuations | Previewed | Hinted | Presence | Said | Invited | Beat | Pong | Closing
+)  # fmt: skip
 
 decode_message = msgspec.json.Decoder(FromBrowser).decode
 encode = msgspec.json.Encoder().encode

@@ -23,6 +23,14 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Level = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[a-z0-9_-]+$")]
 RequestId = Annotated[int, Meta(ge=0, le=2**53)]
 Line = Annotated[str, Meta(min_length=1, max_length=400)]
+Nonce = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+"""A random text a browser makes up, so that its player has a hand in the deal."""
+Chat = Literal["off", "phrases", "free", "all"]
+"""At a table: nothing, ready-made phrases only, free words of the seats, or of spectators too."""
+Ending = Literal["agreed", "aborted", "resigned", "abandoned", "rules", "owner"]
+"""How a table ended before its game did: by agreement, called off in the first round, everybody gave up, nobody
+came back, the rules it was played by are gone, or the server's owner ended it."""
+Wish = Literal["undo", "end", "share"]
 
 
 # --- creating and joining (HTTP) ----------------------------------------------------------------------
@@ -52,6 +60,19 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     away_seconds: Annotated[int, Meta(ge=10, le=1_209_600)] | None = None
     """After how long without a connection a bot sits in for a person; null: never (slow play)."""
+    chat: Chat = "free"
+    private: bool = False
+    """A private table stays closed to others when it is over, unless its players agree to share it."""
+    listed: bool = False
+    """Show it among the open tables, where the server has such a page."""
+    language: Language | None = None
+    """What is spoken there; told to strangers."""
+    promise: TableId | None = None
+    """The `id` of a `Promise` of this server, whose seed the deal is then made of."""
+    nonce: Nonce | None = None
+    """What my seats bring to the deal."""
+    key: Secret | None = None
+    """A secret made by this browser: it becomes that of my seats, and the same request again the same table."""
 
 
 class Created(Struct, frozen=True):
@@ -62,6 +83,14 @@ class Created(Struct, frozen=True):
     seats: list[int]
     invite: str | None
     watch: str | None
+    commit: str
+
+
+class Promise(Struct, frozen=True):
+    """A seed the server has drawn and not told: its hash, told before anybody brings anything to the deal."""
+
+    id: str
+    commit: str
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,6 +98,10 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     seat: SeatNumber | None = None
     """null: the first open seat."""
+    nonce: Nonce | None = None
+    """What this seat brings to the deal."""
+    key: Secret | None = None
+    """A secret made by this browser: it becomes the seat's, and the same request again gets the same seat."""
 
 
 class Joined(Struct, frozen=True):
@@ -115,6 +148,19 @@ class Player(Struct, frozen=True):
     level: str | None = None
     stand_in: str | None = None
     """The level of the bot that sits in while this person is away or out of time."""
+    why: Literal["asked", "away", "time", "free", "resigned"] | None = None
+    """Why it does: they asked for it, are away, out of time, the seat is free to be taken, or was given up."""
+
+
+class Proposal(Struct, frozen=True):
+    """What a seat proposes to the others; done when all `people` are among `agreed`, gone when one says no."""
+
+    what: Wish
+    seat: int
+    agreed: list[int]
+    people: list[int]
+    moves: int
+    """An undo: how many moves would be taken back."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -140,6 +186,14 @@ class TableInfo(Struct, frozen=True):
     created_ms: int
     deciding: int | None
     continued: bool
+    chat: Chat
+    private: bool
+    listed: bool
+    language: str | None
+    ended: Ending | None
+    proposal: Proposal | None
+    may_abort: bool
+    """May one of my seats call the game off without asking? Until every seat has played once."""
 
 
 class Choice(Struct, frozen=True):
@@ -215,21 +269,32 @@ class GameRecord(Struct, frozen=True):
 
 
 class Verification(Struct, frozen=True):
-    """commit = sha256(b"ethnarch" + seed as 16 bytes, big-endian), in hex; the seed when the game is over."""
+    """What proves that nobody chose the deal (docs/server.md, "A deal nobody chose").
+
+    commit = sha256(b"ethnarch" + promise as 16 bytes, big-endian), in hex. If any seat brought a nonce, seed =
+    the first 16 bytes of sha256(b"ethnarch deal" + promise as 16 bytes + sha256(nonce) of each seat, none being
+    the empty text); otherwise seed = promise. Promise and seed are told when the game is over.
+    """
 
     table: str
     game: str
     players: int
     options: Json
     commit: str
+    promise: str | None
     seed: str | None
+    nonces: list[str | None]
+    """Of each seat; told from the deal on, so that everybody finds their own."""
+    next_commit: str | None
+    """The promise for the rematch, made before this game began."""
     shuffled: bool
     """False for a game continued from a position: its seed filled in what was hidden."""
 
 
 class Problem(Struct, frozen=True):
-    """Why an HTTP request was refused."""
+    """Why an HTTP request was refused; `again`: the same request may be carried out in a moment."""
 
     code: str
     message: str
     rule: str | None = None
+    again: bool = False

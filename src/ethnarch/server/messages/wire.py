@@ -1,9 +1,10 @@
-"""The browser's types, generated: `python -m ethnarch.server.messages.wire` writes web/src/generated/wire.ts."""
+"""The browser's types, generated: `python -m ethnarch.server.messages.wire` writes web/src/generated/wire.ts with the
+server's messages, and GAME/shapes.ts beside it with what each game shows."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import msgspec
 from msgspec import inspect
 
 from ethnarch.server.messages import protocol, shapes
+from ethnarch.server.messages.typescript import collect, interface, union
 
 HTTP_TYPES: tuple[type[msgspec.Struct], ...] = (
     shapes.CreateTable, shapes.Created, shapes.Join, shapes.Joined, shapes.ContinueFrom,
@@ -24,100 +26,68 @@ export const PROTOCOL = %d;
 """
 
 
+GAMES = ("ethnos", "era_of_tribes")
+GAME_HEADER = """// Generated from games/%s/shapes.py by `python -m ethnarch.server.messages.wire`. Do not edit.
+
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export type Json = { [key: string]: any };
+"""
+
+
 def wire_path() -> Path:
     """Where the browser's types lie in a clone."""
     return Path(__file__).resolve().parents[4] / "web" / "src" / "generated" / "wire.ts"
 
 
 def typescript() -> str:
-    """The whole file of types."""
+    """The whole file of the server's messages."""
     structs: dict[str, inspect.StructType] = {}
     types = inspect.multi_type_info([*HTTP_TYPES, protocol.FromBrowser, protocol.ToBrowser])
     for info in types:
-        _collect(info, structs)
+        collect(info, structs)
     inbound, outbound = types[-2], types[-1]
     parts = [HEADER % protocol.PROTOCOL]
-    parts += [_interface(info) for _, info in sorted(structs.items())]
-    parts += [_union("FromBrowser", inbound), _union("ToBrowser", outbound)]
+    parts += [interface(info) for _, info in sorted(structs.items())]
+    parts += [union("FromBrowser", inbound), union("ToBrowser", outbound)]
     return "\n".join(parts)
 
 
-def _collect(info: inspect.Type, found: dict[str, inspect.StructType]) -> None:
-    if isinstance(info, inspect.StructType):
-        if info.cls.__name__ in found:
-            return
-        found[info.cls.__name__] = info
-        for field in info.fields:
-            _collect(field.type, found)
-    for inner in _inside(info):
-        _collect(inner, found)
+def shapes_of(game: str) -> dict[str, Any]:
+    """The shapes of a game by name: structs, and unions of them."""
+    shown: dict[str, Any] = import_module(f"ethnarch.games.{game}.shapes").SHAPES
+    return shown
 
 
-def _inside(info: inspect.Type) -> Iterable[inspect.Type]:
-    if isinstance(info, inspect.UnionType):
-        return info.types
-    if isinstance(info, inspect.ListType):
-        return (info.item_type,)
-    return ()
+def game_typescript(game: str) -> str:
+    """The whole file of what a game shows: its views, previews and events."""
+    structs: dict[str, inspect.StructType] = {}
+    unions = []
+    for name, shape in shapes_of(game).items():
+        info = inspect.type_info(shape)
+        collect(info, structs)
+        if isinstance(info, inspect.UnionType):
+            unions.append(union(name, info))
+    return "\n".join([GAME_HEADER % game, *(interface(info) for _, info in sorted(structs.items())), *unions])
 
 
-def _interface(info: inspect.StructType) -> str:
-    comes_in = bool(info.forbid_unknown_fields)
-    lines = [f"export interface {info.cls.__name__} {{"]
-    doc = (info.cls.__doc__ or "").strip()
-    if doc and not doc.startswith(info.cls.__name__ + "("):
-        lines.insert(0, f"/** {' '.join(doc.split())} */")
-    if info.tag is not None:
-        lines.append(f'  {info.tag_field}: "{info.tag}";')
-    for field in info.fields:
-        optional = "?" if comes_in and not field.required else ""
-        lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
-    return "\n".join([*lines, "}", ""])
-
-
-def _union(name: str, info: inspect.Type) -> str:
-    return f"export type {name} =\n  | " + "\n  | ".join(_type(one) for one in _inside(info)) + ";\n"
-
-
-def _type(info: inspect.Type) -> str:
-    match info:
-        case inspect.StructType():
-            return info.cls.__name__
-        case inspect.ListType():
-            inner = _type(info.item_type)
-            return f"({inner})[]" if "|" in inner else f"{inner}[]"
-        case inspect.UnionType():
-            return " | ".join(_type(one) for one in info.types)
-        case inspect.LiteralType():
-            return " | ".join(f'"{value}"' for value in info.values)
-        case inspect.DictType():
-            return "Json"
-        case inspect.Metadata():
-            return _type(info.type)
-        case inspect.StrType():
-            return "string"
-        case inspect.IntType() | inspect.FloatType():
-            return "number"
-        case inspect.BoolType():
-            return "boolean"
-        case inspect.NoneType():
-            return "null"
-        case inspect.AnyType():
-            return "any"
-    raise TypeError(f"no TypeScript for {info!r}")
+def generated() -> dict[Path, str]:
+    """Every generated file with its text."""
+    folder = wire_path().parent
+    return {wire_path(): typescript()} | {folder / game / "shapes.ts": game_typescript(game) for game in GAMES}
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the file, or with --check say whether it is stale."""
+    """Write the files, or with --check say whether one is stale."""
     asked: list[Any] = sys.argv[1:] if arguments is None else list(arguments)
-    path, text = wire_path(), typescript()
+    found = generated()
     if "--check" in asked:
-        stale = not path.exists() or path.read_text() != text
-        print(f"{path.name} is {'stale: run python -m ethnarch.server.messages.wire' if stale else 'up to date'}")
-        return int(stale)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text)
-    print(f"wrote {path.name}")
+        stale = [path for path, text in found.items() if not path.exists() or path.read_text() != text]
+        print("stale: run python -m ethnarch.server.messages.wire" if stale else "up to date")
+        return int(bool(stale))
+    for path, text in found.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    print(f"wrote {', '.join(str(path.relative_to(wire_path().parent)) for path in found)}")
     return 0
 
 

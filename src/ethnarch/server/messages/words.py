@@ -106,6 +106,41 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "Dieses Spiel folgt einer älteren Fassung der Regeln, die dieser Server nicht mehr hat.",
         "Ta gra toczy się według starszej wersji zasad, której ten serwer już nie ma.",
     ),
+    "name": (
+        "A name needs letters one can see.",
+        "Ein Name braucht sichtbare Buchstaben.",
+        "Imię musi mieć widoczne litery.",
+    ),
+    "promise": (
+        "This promise of a deal was used already; ask for a new one.",
+        "Dieses Versprechen einer Kartenverteilung ist schon eingelöst; hole ein neues.",
+        "Ta obietnica rozdania została już wykorzystana; poproś o nową.",
+    ),
+    "present": (
+        "That person is here and plays; only a seat whose person is away can be freed.",
+        "Diese Person ist da und spielt; nur der Platz von jemandem, der weg ist, kann frei werden.",
+        "Ta osoba jest tu i gra; zwolnić można tylko miejsce kogoś nieobecnego.",
+    ),
+    "too_late": (
+        "Everybody has played already; propose to the others to end the game.",
+        "Alle haben schon gespielt; schlage den anderen vor, das Spiel zu beenden.",
+        "Wszyscy już zagrali; zaproponuj innym zakończenie gry.",
+    ),
+    "proposed": (
+        "Something else is proposed already; answer that first.",
+        "Es liegt schon ein anderer Vorschlag vor; beantworte erst den.",
+        "Jest już inna propozycja; najpierw na nią odpowiedz.",
+    ),
+    "no_chat": (
+        "That is not said at this table.",
+        "Das wird an diesem Tisch nicht gesagt.",
+        "Przy tym stole się tego nie mówi.",
+    ),
+    "silent": (
+        "Nothing was heard of you; connect again.",
+        "Von dir war nichts zu hören; verbinde dich neu.",
+        "Nic od ciebie nie było słychać; połącz się ponownie.",
+    ),
     "idle": ("Nobody said hello.", "Niemand hat sich gemeldet.", "Nikt się nie przywitał."),
 }
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,11 +15,11 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ethnarch.server.common.limits import Bucket
-from ethnarch.server.messages.protocol import Closing, Hello, Outbound, Refused, decode_message, encode
+from ethnarch.server.messages.protocol import Beat, Closing, Hello, Outbound, Refused, Said, decode_message, encode
 from ethnarch.server.messages.shapes import TableInfo
 from ethnarch.server.messages.words import refusal
 from ethnarch.server.tables import render
-from ethnarch.server.tables.refusals import Refuse
+from ethnarch.server.tables.refusals import GETS_BETTER, Refuse
 from ethnarch.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -29,14 +30,16 @@ SECONDS_TO_SAY_HELLO = 20.0
 SECONDS_TO_COOL_DOWN = 1.0
 SECONDS_TO_CLOSE = 2.0
 UNREAD_REPLIES = 200
+MISSED_BEATS = 2.5
+"""Who has not been heard for so many beats is gone, whatever the network says."""
 SHAPELESS_BEFORE_CLOSING = 50
 SECONDS_FOR_NONSENSE = 0.005
 MOST_SECONDS_FOR_NONSENSE = 0.05
 
 
 class Connection:
-    def __init__(self, server: Server, websocket: WebSocket) -> None:
-        self.server, self.websocket = server, websocket
+    def __init__(self, server: Server, websocket: WebSocket, address: str) -> None:
+        self.server, self.websocket, self.address = server, websocket, address
         self.table: Table | None = None
         self.role: render.Role = "none"
         self.seats: tuple[int, ...] = ()
@@ -47,23 +50,69 @@ class Connection:
         self.have_at_first = 0
         self.hinting: asyncio.Task[None] | None = None
         settings = server.settings
+        self.muted: set[int | None] = set()
+        self._secret = ""
+        self._revision = -1
+        self._beating: asyncio.Task[None] | None = None
+        self._heard_at = 0.0
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst)
-        self.hints = Bucket(settings.hints_per_minute / 60, 10)
         self._replies: deque[bytes] = deque()
         self._due = asyncio.Event()
         self._state_due = self._presence_due = False
         self._closing: tuple[int, str] | None = None
         self._shapeless = 0
 
+    # --- who it is -----------------------------------------------------------------------------
+
+    def sit_down(self, table: Table, secret: str) -> None:
+        self.table, self._secret = table, secret
+        self.host = self.server.lobby.is_host(table, secret)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """After any change of seats: what does this secret still open?"""
+        table = self.table
+        if table is None or table.row.revision == self._revision:
+            return
+        self._revision = table.row.revision
+        self.role, self.seats = self.server.lobby.role(table, self._secret)
+        if self.role not in ("seat", "spectator"):
+            self.close(1008, "not_allowed")
+
+    @property
+    def speaks_as(self) -> int | None:
+        """The seat whose words these are; None: a spectator's."""
+        return self.shown if self.shown in self.seats else next(iter(self.seats), None)
+
     # --- sending -------------------------------------------------------------------------------
 
     def wake(self) -> None:
+        self.look_again()
         self._state_due = True
         self._due.set()
 
     def wake_presence(self) -> None:
         self._presence_due = True
         self._due.set()
+
+    def hear(self, said: Said) -> None:
+        if said.seat not in self.muted:
+            self.reply(said)
+
+    def beat(self) -> None:
+        """From now on show that we are here, and want to be shown."""
+        self._beating = asyncio.create_task(self._beat())
+
+    async def _beat(self) -> None:
+        every = self.server.settings.heartbeat_seconds
+        loop = asyncio.get_running_loop()
+        for number in count(1):
+            await asyncio.sleep(every)
+            if loop.time() - self._heard_at > every * MISSED_BEATS:
+                self.close(1001, "silent")
+                return
+            assert self.table is not None
+            self.reply(Beat(number, self.table.n))
 
     def reply(self, message: Outbound) -> None:
         self._replies.append(encode(message))
@@ -74,15 +123,19 @@ class Connection:
     def refuse(self, request: int | None, refuse: Refuse) -> None:
         self.server.services.metrics.refusals.labels(refuse.code).inc()
         n = self.table.n if self.table is not None else None
-        self.reply(Refused(request, refuse.code, refuse.message(self.language), refuse.rule, n))
+        self.reply(Refused(request, refuse.code, refuse.message(self.language), refuse.rule, n, refuse.again))
 
     def close(self, code: int, why: str) -> None:
         """Say why, then close."""
         if self._closing is None:
-            again = why in ("draining", "full")
-            self._replies.append(encode(Closing(why, refusal(why, self.language), again)))
+            self._replies.append(encode(Closing(why, refusal(why, self.language), why in GETS_BETTER)))
             self._closing = (code, why)
             self._due.set()
+
+    def pay(self, cost: float) -> None:
+        """For what costs more than a plain message; the next ones wait until it is worked off."""
+        self.bucket.spend(cost)
+        self.server.messages.spend(self.address, cost)
 
     def info(self, table: Table) -> TableInfo:
         return render.table_info(table, self.role, self.seats, self.host)
@@ -129,7 +182,7 @@ class Connection:
                 await asyncio.wait((sender,), timeout=SECONDS_TO_CLOSE)
         finally:
             self._leave()
-            for task in (sender, receiver, self.hinting):
+            for task in (sender, receiver, self.hinting, self._beating):
                 if task is not None and not task.done():
                     task.cancel()
             for result in await asyncio.gather(sender, receiver, return_exceptions=True):
@@ -158,12 +211,13 @@ class Connection:
         message: Any = await self.websocket.receive()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect
+        self._heard_at = asyncio.get_running_loop().time()
         raw: str | bytes = message.get("text") or message.get("bytes") or b""
         if len(raw) > self.server.settings.max_message_bytes:
             self.refuse(None, Refuse("too_big"))
             await self._count_shapeless()
             return
-        if not self.bucket.take():
+        if not (self.bucket.take() and self.server.messages.take(self.address)):
             self.refuse(_request_id(raw), Refuse("slow_down"))
             await asyncio.sleep(SECONDS_TO_COOL_DOWN)
             return

@@ -12,12 +12,16 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from ethnarch.server.bots import bots
+from ethnarch.server.bots.queue import Asker
+from ethnarch.server.common.limits import Hints
 from ethnarch.server.messages import protocol
 from ethnarch.server.messages.protocol import Continuations, Done, Hello, Hinted, Pong, Previewed
+from ethnarch.server.socket import costs
+from ethnarch.server.socket.company import Company
 from ethnarch.server.socket.connection import Connection
 from ethnarch.server.tables import telling
 from ethnarch.server.tables.founding import check_level
-from ethnarch.server.tables.names import clean_name
+from ethnarch.server.tables.names import free_name
 from ethnarch.server.tables.refusals import GAME_SAYS_NO, Refuse, from_game
 from ethnarch.server.tables.render import Role
 from ethnarch.server.tables.table import Table
@@ -47,7 +51,11 @@ class Desk:
             protocol.Resync: (ANYBODY, self._resync),
             protocol.SetLanguage: (ANYBODY, self._language),
             protocol.Ping: (ANYBODY, self._ping),
+            protocol.Beaten: (ANYBODY, self._beaten),
         }
+        company = Company(server)
+        self.answers |= {message: (SEATED, answer) for message, answer in company.of_seats.items()}
+        self.answers |= {message: (ANYBODY, answer) for message, answer in company.of_anybody.items()}
 
     async def hello(self, connection: Connection, message: Hello) -> None:
         """Sit down or watch."""
@@ -56,25 +64,24 @@ class Desk:
             if connection.table is not None:
                 raise Refuse("said_hello")
             table = await self.server.lobby.find(message.table)
-            role, held = self.server.lobby.role(table, message.secret)
-            if role not in ANYBODY:
-                raise Refuse("not_allowed")
-            connection.seats = held
             table.watchers.add(connection)  # from now on the table is not forgotten
             try:
-                async with table.lock:
-                    await table.be_sure()
+                role, held = await self.server.lobby.admit(table, message.secret)
+                if role not in ANYBODY:
+                    raise Refuse("not_allowed")
             except BaseException:
                 table.watchers.discard(connection)
                 raise
         except Refuse as refuse:
             connection.refuse(None, refuse)
             return
-        connection.table, connection.role = table, role
-        connection.host = self.server.lobby.is_host(table, message.secret)
+        connection.sit_down(table, message.secret)
         connection.have_at_first = message.have
+        connection.pay(costs.of_log(table, message.have))
         self.server.came(table, held)
         connection.wake()
+        if message.beats:
+            connection.beat()
 
     async def answer(self, connection: Connection, table: Table, message: Any) -> None:
         """Carry out a request, or say why not."""
@@ -83,6 +90,7 @@ class Desk:
         try:
             if self.server.draining:
                 raise Refuse("draining")
+            connection.look_again()
             if connection.role not in roles:
                 raise Refuse("not_allowed")
             with self.server.under_way():
@@ -107,6 +115,7 @@ class Desk:
         connection.reply(Done(message.id, await table.undo(connection.seats, message.n)))
 
     async def _peek(self, connection: Connection, table: Table, message: protocol.Peek) -> None:
+        connection.pay(costs.LOOKING)
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
         try:
@@ -116,6 +125,7 @@ class Desk:
         connection.reply(Continuations(message.id, table.n, decision, actions, view))
 
     async def _preview(self, connection: Connection, table: Table, message: protocol.Preview) -> None:
+        connection.pay(costs.LOOKING)
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
         preview = getattr(table.game, "preview", None)
@@ -132,9 +142,11 @@ class Desk:
             raise Refuse("no_hints")
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
-        if (connection.hinting is not None and not connection.hinting.done()) or not connection.hints.take():
+        per_second = self.server.settings.hints_per_minute / 60
+        if not table.hints.setdefault(seat, Hints(per_second)).may_ask():
             raise Refuse("slow_down")
         connection.hinting = asyncio.create_task(self._think(connection, table, seat, message))
+        table.hints[seat].thinking = connection.hinting
 
     async def _think(self, connection: Connection, table: Table, seat: int, message: protocol.Hint) -> None:
         """A bot looks at the seat's own view, in its own process, while everything else goes on."""
@@ -143,8 +155,9 @@ class Desk:
         level = bots.levels(table.row.game)[-1]
         actions = game.view_actions(view)
         thoughts = await self.server.services.bots.advise(
-            table.row.game, level, view.tobytes(), actions, settings.hint_budget_ms, language
-        )
+            table.row.game, level, view.tobytes(), actions, settings.hint_budget_ms, language,
+            Asker(connection.address, table.id),
+        )  # fmt: skip
         if not thoughts:
             connection.refuse(message.id, Refuse("no_advice"))
             return
@@ -165,10 +178,12 @@ class Desk:
             await table.be_sure()
             if table.phase != "waiting":
                 raise Refuse("no_seat")
-            for row in list(table.seats):
-                if row.kind == "open":
-                    name = self.server.bot_name(row.seat)
-                    await table.change_seat(row.seat, "open", kind="bot", level=level, name=name)
+            bots_for = {
+                row.seat: {"kind": "bot", "level": level, "name": self.server.bot_name(row.seat)}
+                for row in table.seats
+                if row.kind == "open"
+            }
+            await table.change(bots_for, "open")
         connection.reply(Done(message.id, table.n))
 
     async def _stand_in(self, connection: Connection, table: Table, message: protocol.StandIn) -> None:
@@ -178,6 +193,8 @@ class Desk:
         async with table.lock:
             await table.be_sure()
             why = None if level is None else "asked"
+            if table.seats[message.seat].stand_in_why == "resigned":
+                raise Refuse("not_allowed")
             await table.change_seat(message.seat, None, stand_in=level, stand_in_why=why)
         connection.reply(Done(message.id, table.n))
 
@@ -186,22 +203,28 @@ class Desk:
             raise Refuse("not_allowed")
         async with table.lock:
             await table.be_sure()
-            await table.change_seat(message.seat, None, name=clean_name(message.name))
+            others = [row.name for row in table.seats if row.seat != message.seat]
+            await table.change_seat(message.seat, None, name=free_name(message.name, others))
         connection.reply(Done(message.id, table.n))
 
     # --- looking -------------------------------------------------------------------------------
 
     async def _resync(self, connection: Connection, table: Table, message: protocol.Resync) -> None:
+        connection.pay(costs.of_log(table, message.have))
         connection.have.clear()
         connection.have_at_first = message.have
         connection.wake()
 
     async def _language(self, connection: Connection, table: Table, message: protocol.SetLanguage) -> None:
         """Everything again in the new language, the log too."""
+        connection.pay(costs.of_log(table, 0))
         connection.language = message.language
         connection.have.clear()
         connection.have_at_first = 0
         connection.wake()
+
+    async def _beaten(self, connection: Connection, table: Table, message: protocol.Beaten) -> None:
+        """That it came is all there is to it."""
 
     async def _ping(self, connection: Connection, table: Table, message: protocol.Ping) -> None:
         connection.reply(Pong(message.id))

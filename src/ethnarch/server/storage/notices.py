@@ -1,11 +1,12 @@
 """What processes on one PostgreSQL tell each other: `PROCESS WORD WORD …`.
 
-A word is a table that was written to, or `TABLE=SEATS` for who is at it.
+A word is a table that was written to, `TABLE=SEATS` for who is at it, or `TABLE!WORDS` for what is said there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
@@ -35,10 +36,23 @@ def notices(process: str, words: Iterable[str]) -> list[str]:
     return said
 
 
-def tell_apart(words: Iterable[str]) -> tuple[list[str], list[tuple[str, str]]]:
-    """The tables that were written to; and tables with who is at them, the latest last."""
-    split = [word.partition("=") for word in words]
-    return (
-        [table for table, equals, _ in split if not equals],
-        [(table, seats) for table, equals, seats in split if equals],
-    )
+class Heard(NamedTuple):
+    """News, told apart; each in the order it came."""
+
+    changed: list[str]
+    present: list[tuple[str, str]]
+    talk: list[tuple[str, str]]
+
+
+def tell_apart(words: Iterable[str]) -> Heard:
+    heard = Heard([], [], [])
+    for word in words:
+        if "!" in word:
+            table, _, said = word.partition("!")
+            heard.talk.append((table, said))
+        elif "=" in word:
+            table, _, seats = word.partition("=")
+            heard.present.append((table, seats))
+        else:
+            heard.changed.append(word)
+    return heard

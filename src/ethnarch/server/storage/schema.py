@@ -28,6 +28,15 @@ tables = sa.Table(
     sa.Column("created_ms", sa.BigInteger, nullable=False),
     sa.Column("started_ms", sa.BigInteger),
     sa.Column("revision", sa.Integer, nullable=False, default=0),
+    sa.Column("promise", sa.String(32)),
+    sa.Column("next_promise", sa.String(32)),
+    sa.Column("ended", sa.String(16)),
+    sa.Column("ended_ms", sa.BigInteger),
+    sa.Column("private", sa.Boolean, nullable=False, default=False),
+    sa.Column("chat", sa.String(8), nullable=False, default="free"),
+    sa.Column("listed", sa.Boolean, nullable=False, default=False),
+    sa.Column("language", sa.String(2)),
+    sa.Index("tables_listed", "listed", "created_ms"),
 )
 
 seats = sa.Table(
@@ -41,6 +50,8 @@ seats = sa.Table(
     sa.Column("secret", sa.String(64)),
     sa.Column("stand_in", sa.String(32)),
     sa.Column("stand_in_why", sa.String(8)),
+    sa.Column("nonce", sa.String(64)),
+    sa.Column("wish", sa.String(40)),
 )
 
 log = sa.Table(
@@ -57,8 +68,31 @@ log = sa.Table(
 )
 
 
+promises = sa.Table(
+    "promises",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("seed", sa.String(32), nullable=False),
+    sa.Column("created_ms", sa.BigInteger, nullable=False),
+)
+
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.String(16), nullable=False),
+    sa.Column("why", sa.String(16), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+)
+
+
 class TableRow(Struct, kw_only=True):
-    """One table as it is stored. Digests, never secrets."""
+    """One table as it is stored. Digests, never secrets.
+
+    `promise` is the seed the server promised before anybody joined; `seed`, which the game is dealt from, is made of
+    it and of what each seat brings, and empty until the last seat is taken. `ended`: how, if not by the rules.
+    """
 
     id: str
     game: str
@@ -78,10 +112,21 @@ class TableRow(Struct, kw_only=True):
     rematch: str | None = None
     started_ms: int | None = None
     revision: int = 0
+    promise: str | None = None
+    next_promise: str | None = None
+    ended: str | None = None
+    ended_ms: int | None = None
+    private: bool = False
+    chat: str = "free"
+    listed: bool = False
+    language: str | None = None
 
 
 class SeatRow(Struct, kw_only=True):
-    """Who sits where. kind: person, hotseat, bot or open."""
+    """Who sits where. kind: person, hotseat, bot or open (with a stand-in: a bot plays until somebody comes).
+
+    `nonce` is what the seat brought to the deal; `wish` what it proposes or agrees to (tables/agreeing.py).
+    """
 
     table_id: str
     seat: int
@@ -91,6 +136,8 @@ class SeatRow(Struct, kw_only=True):
     secret: str | None = None
     stand_in: str | None = None
     stand_in_why: str | None = None
+    nonce: str | None = None
+    wish: str | None = None
 
 
 class Entry(Struct, frozen=True):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from types import MappingProxyType
+from typing import Any, TypeVar, cast
 
 import msgspec
 import sqlalchemy as sa
@@ -15,6 +16,7 @@ from sqlalchemy.engine import Connection
 
 from ethnarch.server.storage import schema
 from ethnarch.server.storage.database import migrate, open_engine
+from ethnarch.server.storage.dealing import mix
 from ethnarch.server.storage.notices import CHANNEL, tell_apart
 from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
 from ethnarch.server.storage.writer import INSERT, Conflict, Row, Unavailable, Writer
@@ -23,6 +25,7 @@ logger = structlog.get_logger("ethnarch.storage")
 Loaded = tuple[TableRow, list[SeatRow], list[Entry]]
 T = TypeVar("T")
 SECONDS_TO_LISTEN_AGAIN = 1.0
+NOTHING: Mapping[int, Mapping[str, Any]] = MappingProxyType({})
 
 
 class Storage:
@@ -40,6 +43,7 @@ class Storage:
         migrate(self.engine)
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="ethnarch-reader")
         self._on_change, self._on_presence = on_change, on_presence
+        self.on_talk: Callable[[list[tuple[str, str]]], None] = lambda said: None
         self._closing = threading.Event()
         self.writer = Writer(self.engine, poll_seconds, lambda: on_change(None))
         self._listener: threading.Thread | None = None
@@ -96,18 +100,52 @@ class Storage:
         """Add entries to the log, all or none; Conflict if somebody was first."""
         await self.writer.append(_rows(table, entries), [table])
 
-    async def change_seat(self, table: str, seat: int, was: str | None = None, **values: Any) -> None:
-        """Change a seat; with `was`, only while it is of that kind (else Conflict)."""
+    async def change(
+        self,
+        table: str,
+        at_ms: int,
+        seats: Mapping[int, Mapping[str, Any]] = NOTHING,
+        was: str | None = None,
+        **values: Any,
+    ) -> None:
+        """Change seats and the table, all or nothing; with `was`, only while the seats are of that kind (else
+        Conflict). If that filled the last one, the game is dealt and its clocks run from now on."""
 
         def job(connection: Connection) -> None:
-            _change_seat(connection, table, seat, was, values)
-            _touch(connection, table)
+            for seat, changed in seats.items():
+                _change_seat(connection, table, seat, was, dict(changed))
+            _touch(connection, table, **values)
+            _begin_if_full(connection, table, at_ms)
 
         await self.writer.submit(job, [table])
 
-    async def begin(self, table: str, at_ms: int) -> None:
-        """Note when the last seat was taken: from now on clocks run."""
-        await self.writer.submit(lambda connection: _touch(connection, table, started_ms=at_ms), [table])
+    async def end(self, table: str, how: str, at_ms: int) -> None:
+        """The table is over before its game is; Conflict if it has ended already."""
+
+        def job(connection: Connection) -> None:
+            where = sa.and_(schema.tables.c.id == table, schema.tables.c.ended.is_(None))
+            values = {"ended": how, "ended_ms": at_ms, "revision": schema.tables.c.revision + 1}
+            if connection.execute(sa.update(schema.tables).where(where).values(values)).rowcount != 1:
+                raise Conflict("ended")
+
+        await self.writer.submit(job, [table])
+
+    # --- promises ------------------------------------------------------------------------------
+
+    async def keep_promise(self, promise: str, seed: str, at_ms: int) -> None:
+        row = {"id": promise, "seed": seed, "created_ms": at_ms}
+        await self.writer.submit(lambda connection: connection.execute(sa.insert(schema.promises), row))
+
+    async def take_promise(self, promise: str) -> str | None:
+        """The promised seed, once: a promise makes one deal."""
+
+        def job(connection: Connection) -> str | None:
+            where = schema.promises.c.id == promise
+            seed = connection.execute(sa.select(schema.promises.c.seed).where(where)).scalar()
+            taken = connection.execute(sa.delete(schema.promises).where(where)).rowcount
+            return str(seed) if seed is not None and taken == 1 else None
+
+        return cast("str | None", await self.writer.submit(job))
 
     async def create_rematch(self, old: str, table: TableRow, seats: Sequence[SeatRow]) -> None:
         """A new table in the place of a finished one; Conflict if there is one already."""
@@ -132,6 +170,10 @@ class Storage:
         """Tell the other processes, by table, which seats are connected here."""
         await self.writer.tell([f"{table}={said}" for table, said in seats.items()])
 
+    async def tell_words(self, table: str, packed: str) -> None:
+        """Pass on what is said at a table."""
+        await self.writer.tell([f"{table}!{packed}"])
+
     def _listen(self) -> None:
         """PostgreSQL tells which table somebody wrote to."""
         import psycopg
@@ -152,11 +194,13 @@ class Storage:
     def _pass_on(self, process: str, *words: str) -> None:
         if process == self.writer.process:
             return
-        changed, said = tell_apart(words)
-        if said:
-            self._on_presence(process, said)
-        if changed:
-            self._on_change(changed)
+        heard = tell_apart(words)
+        if heard.present:
+            self._on_presence(process, heard.present)
+        if heard.talk:
+            self.on_talk(heard.talk)
+        if heard.changed:
+            self._on_change(heard.changed)
 
 
 def _load(connection: Connection, table: str, have: int = 0) -> Loaded | None:
@@ -187,6 +231,23 @@ def _change_seat(connection: Connection, table: str, seat: int, was: str | None,
         where = sa.and_(where, schema.seats.c.kind == was)
     if connection.execute(sa.update(schema.seats).where(where).values(values)).rowcount != 1:
         raise Conflict("seat")
+
+
+def _begin_if_full(connection: Connection, table: str, at_ms: int) -> None:
+    """In the same breath as the last seat is taken: note when, and deal."""
+    tables, seats = schema.tables, schema.seats
+    empty = sa.and_(seats.c.table_id == table, seats.c.kind == "open", seats.c.stand_in.is_(None))
+    if connection.execute(sa.select(sa.func.count()).where(empty)).scalar():
+        return
+    row = connection.execute(
+        sa.select(tables.c.seed, tables.c.promise).where(tables.c.id == table, tables.c.started_ms.is_(None))
+    ).first()
+    if row is None:
+        return
+    where = seats.c.table_id == table
+    nonces = list(connection.execute(sa.select(seats.c.nonce).where(where).order_by(seats.c.seat)).scalars())
+    seed = row.seed or f"{mix(int(row.promise, 16), nonces):x}"
+    connection.execute(sa.update(tables).where(tables.c.id == table).values(started_ms=at_ms, seed=seed))
 
 
 def _touch(connection: Connection, table: str, **values: Any) -> None:

@@ -9,12 +9,13 @@ import msgspec
 
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
-from ethnarch.server.messages.shapes import ContinueFrom, Created, CreateTable, SeatWish
+from ethnarch.server.messages.shapes import ContinueFrom, Created, CreateTable, Promise, SeatWish
+from ethnarch.server.storage.dealing import carried_over, commitment, mix
 from ethnarch.server.storage.schema import SeatRow, TableRow
 from ethnarch.server.storage.writer import Conflict, Unavailable
 from ethnarch.server.tables import seats
 from ethnarch.server.tables.lobby import Lobby
-from ethnarch.server.tables.names import bot_name, clean_name
+from ethnarch.server.tables.names import bot_name, clean_name, free_name
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.table import Table, first_state
 
@@ -41,14 +42,21 @@ class Founder:
         if not mine:
             raise Refuse("option")
         friends = any(each.kind == "friend" for each in wish.seats)
-        now = self._now()
-        secret, invite, watch = seats.new_secret(), seats.new_secret(), seats.new_secret()
+        secret = wish.key or seats.new_secret()
+        made = self._made_of(secret, wish, mine, friends)
+        if wish.key is not None and (known := await self._again(made)) is not None:
+            return known
+        now, promise = self._now(), await self._promised(wish.promise)
+        nonces = [wish.nonce if seat in mine else None for seat in range(len(wish.seats))]
+        invite, watch = made.invite, made.watch
         row = TableRow(
-            id=seats.new_table_id(),
+            id=made.table,
             game=wish.game,
             rules_version=game.rules_version,
             options=msgspec.json.encode(options).decode(),
-            seed=f"{self.draw_seed():x}",
+            promise=f"{promise:x}",
+            next_promise=f"{self.draw_seed():x}",
+            seed="" if friends else f"{mix(promise, nonces):x}",
             host=seats.digest(secret),
             created_ms=now,
             started_ms=None if friends else now,
@@ -57,21 +65,67 @@ class Founder:
             clock_per=wish.clock.per if wish.clock else None,
             clock_seconds=wish.clock.seconds if wish.clock else None,
             away_seconds=wish.away_seconds,
-            invite=seats.digest(invite) if friends else None,
-            watch=seats.digest(watch) if wish.spectators else None,
+            invite=seats.digest(invite) if invite else None,
+            watch=seats.digest(watch) if watch else None,
+            chat=wish.chat,
+            private=wish.private,
+            listed=wish.listed and friends,
+            language=wish.language,
         )
-        rows = [self._seat(row, seat, each, secret) for seat, each in enumerate(wish.seats)]
+        rows: list[SeatRow] = []
+        for seat, each in enumerate(wish.seats):
+            rows.append(self._seat(row, seat, each, secret, [other.name for other in rows]))
+            rows[-1].nonce = nonces[seat]
         await self._store(row, rows)
-        return Created(row.id, secret, mine, invite if friends else None, watch if wish.spectators else None)
+        return msgspec.structs.replace(made, commit=commitment(promise))
 
-    def _seat(self, row: TableRow, seat: int, wish: SeatWish, secret: str) -> SeatRow:
+    def _made_of(self, secret: str, wish: CreateTable, mine: list[int], friends: bool) -> Created:
+        """The table and its secrets; of a browser's own key always the same."""
+        if wish.key is None:
+            table, invite, watch = seats.new_table_id(), seats.new_secret(), seats.new_secret()
+        else:
+            table = seats.derived(secret, "table", seats.TABLE_BYTES)
+            invite, watch = seats.derived(secret, "invite"), seats.derived(secret, "watch")
+        return Created(table, secret, mine, invite if friends else None, watch if wish.spectators else None, "")
+
+    async def _again(self, made: Created) -> Created | None:
+        """The answer once more, if this very table was made already and the answer got lost."""
+        try:
+            table = await self.lobby.find(made.table)
+        except Refuse as refuse:
+            if refuse.code == "unknown_table":
+                return None
+            raise
+        return msgspec.structs.replace(made, commit=table.commit)
+
+    async def promise(self) -> Promise:
+        """Draw a seed, keep it, and tell its hash."""
+        seed, name = self.draw_seed(), seats.new_table_id()
+        try:
+            await self._storage.keep_promise(name, f"{seed:x}", self._now())
+        except (Unavailable, Conflict):
+            raise Refuse("unavailable") from None
+        return Promise(name, commitment(seed))
+
+    async def _promised(self, promise: str | None) -> int:
+        if promise is None:
+            return self.draw_seed()
+        try:
+            seed = await self._storage.take_promise(promise)
+        except (Unavailable, Conflict):
+            raise Refuse("unavailable") from None
+        if seed is None:
+            raise Refuse("promise")
+        return int(seed, 16)
+
+    def _seat(self, row: TableRow, seat: int, wish: SeatWish, secret: str, names: list[str]) -> SeatRow:
         made = SeatRow(table_id=row.id, seat=seat, kind=KINDS[wish.kind], name=OPEN_NAME)
         if wish.kind == "bot":
             made.level = self._level(row.game, wish.level)
-            made.name = clean_name(wish.name) if wish.name else bot_name(seat)
+            made.name = free_name(wish.name or bot_name(seat), names)
         elif wish.kind != "friend":
             made.secret = seats.digest(secret)
-            made.name = clean_name(wish.name or f"{seat + 1}")
+            made.name = free_name(wish.name or f"{seat + 1}", names)
         return made
 
     async def rematch(self, old: Table) -> str:
@@ -81,11 +135,16 @@ class Founder:
         if old.phase != "over":
             raise Refuse("not_over")
         now = self._now()
+        rows = [self._seat_again(old, seat) for seat in old.seats]
+        promise = int(old.row.next_promise, 16) if old.row.next_promise else self.draw_seed()
+        brought = [row.nonce for row in rows] if old.row.next_promise else []
         row = msgspec.structs.replace(
-            old.row, id=seats.new_table_id(), seed=f"{self.draw_seed():x}", created_ms=now, started_ms=now,
-            start=None, rematch=None, revision=0, rules_version=old.game.rules_version,
+            old.row, id=seats.new_table_id(), promise=f"{promise:x}", next_promise=f"{self.draw_seed():x}",
+            seed=f"{mix(promise, brought):x}", created_ms=now, started_ms=now, start=None, rematch=None, revision=0,
+            rules_version=old.game.rules_version, ended=None, ended_ms=None, listed=False,
         )  # fmt: skip
-        rows = [msgspec.structs.replace(seat, table_id=row.id, stand_in=None, stand_in_why=None) for seat in old.seats]
+        for each in rows:
+            each.table_id = row.id
         try:
             await self._storage.create_rematch(old.id, row, rows)
         except Conflict:
@@ -99,19 +158,30 @@ class Founder:
             raise Refuse("unavailable")
         return old.row.rematch
 
+    def _seat_again(self, old: Table, row: SeatRow) -> SeatRow:
+        """The same person, who brings to the new deal what is left of the old game. Seats given up are bots'."""
+        again = msgspec.structs.replace(row, stand_in=None, stand_in_why=None, wish=None)
+        if any(seat.nonce for seat in old.seats):
+            again.nonce = carried_over(row.nonce, [move.text for move in old.history.moves])
+        if row.kind == "open" or row.stand_in_why == "resigned":
+            again.kind, again.secret = "bot", None
+            again.level, again.name = row.stand_in or bots.usual_level(old.row.game), bot_name(row.seat)
+        return again
+
     async def continue_from(self, old: Table, wish: ContinueFrom) -> Created:
         """Alone against bots from move n of a finished game. What the seat could not know is drawn anew."""
         if old.phase != "over":
             raise Refuse("not_over")
         if wish.seat >= len(old.seats) or wish.n >= len(old.history.moves):
             raise Refuse("option")
-        seed, now, secret = self.draw_seed(), self._now(), seats.new_secret()
+        seed, now, secret = self.draw_seed(), self._now(), seats.new_secret()  # the seed draws what is hidden
         level, name = self._level(old.row.game, wish.level), clean_name(wish.name)
         start = await asyncio.to_thread(_position, old, wish, seed)
         row = msgspec.structs.replace(
             old.row, id=seats.new_table_id(), seed=f"{seed:x}", created_ms=now, started_ms=now, start=start,
             rematch=None, revision=0, host=seats.digest(secret), invite=None, watch=None, spectators=False,
-            hints=True, clock_per=None, clock_seconds=None, away_seconds=None,
+            hints=True, clock_per=None, clock_seconds=None, away_seconds=None, promise=None, next_promise=None,
+            ended=None, ended_ms=None, listed=False,
         )  # fmt: skip
         rows = [
             SeatRow(table_id=row.id, seat=seat, kind="bot", name=bot_name(seat), level=level)
@@ -120,7 +190,7 @@ class Founder:
         mine = SeatRow(table_id=row.id, seat=wish.seat, kind="person", name=name, secret=seats.digest(secret))
         rows[wish.seat] = mine
         await self._store(row, rows)
-        return Created(row.id, secret, [wish.seat], None, None)
+        return Created(row.id, secret, [wish.seat], None, None, commitment(seed))
 
     async def _store(self, row: TableRow, rows: list[SeatRow]) -> None:
         try:

@@ -5,15 +5,20 @@ Version n is the number of log entries. A move is an action that was not taken b
 
 from __future__ import annotations
 
+import zlib
+from collections import deque
 from collections.abc import Iterable
 
 import msgspec
+import numpy as np
 from msgspec import Struct
 
 from ethnarch.engine.seam import Event, Game, Refusal, State
 from ethnarch.server.storage.schema import Entry
 
 LONGEST_LINE = 64
+REMEMBERED = 12
+"""Moves of each seat that can be taken back one after the other."""
 TAKEN_BACK = "taken_back"
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(list[Event]).decode
@@ -31,6 +36,7 @@ class Move(Struct, frozen=True):
     n: int
     seat: int
     text: str
+    bot: bool
 
 
 class Item(Struct, frozen=True):
@@ -52,13 +58,23 @@ class Attempt(Struct, frozen=True):
     happened: list[list[Event]]
 
 
-class _Back(Struct, frozen=True):
-    """Where a move can be taken back to."""
+class Before:
+    """The game before a person's move, so that it can be taken back; packed, because a server remembers many."""
 
-    seat: int
-    batch: int
-    state: State
-    moves: int
+    def __init__(self, batch: int, moves: int, state: State) -> None:
+        self.batch, self.moves = batch, moves
+        self._kind = state.dtype
+        self._state: State | None = state
+        self._packed = b""
+
+    def pack(self) -> None:
+        if self._state is not None:
+            self._packed, self._state = zlib.compress(self._state.tobytes(), 1), None
+
+    def state(self) -> State:
+        if self._state is not None:
+            return self._state.copy()
+        return np.frombuffer(zlib.decompress(self._packed), self._kind).copy()
 
 
 class History:
@@ -67,11 +83,15 @@ class History:
     def __init__(self, game: Game, start: State) -> None:
         self.game = game
         self.state = start
+        self._start = Before(0, 0, start.copy())
+        self.before: dict[int, deque[Before]] = {}
+        """By seat: the game before each of the last moves a person made there."""
+        self.judged: dict[tuple[int, int], bool] = {}
+        """Whether a move can be taken back freely, found out once a version."""
         self.n = 0
         self.moves: list[Move] = []
         self.items: list[Item] = []
         self._undone: list[tuple[int, int]] = []
-        self._back: list[_Back] = []
         self._batch = 0
         self._views: dict[int | None, msgspec.Raw] = {}
 
@@ -111,6 +131,14 @@ class History:
             self._note(entry, events, before)
         self.state = attempt.state
         self._views.clear()
+        self.pack()
+
+    def pack(self) -> None:
+        """Make what is only kept for undoing small."""
+        self._start.pack()
+        for befores in self.before.values():
+            for before in befores:
+                before.pack()
 
     def add(self, entry: Entry) -> None:
         """Follow an entry that is on disk."""
@@ -126,29 +154,39 @@ class History:
 
     def _note(self, entry: Entry, events: list[Event], before: State) -> None:
         if entry.batch != self._batch:
-            if self._back and self._back[-1].seat != entry.seat:
-                self._back.clear()
-            self._back.append(_Back(entry.seat, entry.batch, before, len(self.moves)))
+            if not entry.bot:
+                befores = self.before.setdefault(entry.seat, deque(maxlen=REMEMBERED))
+                befores.append(Before(entry.batch, len(self.moves), before))
             self._batch = entry.batch
-        if entry.bot or any(event.reveals for event in events):
-            self._back.clear()
         self.n = entry.n
-        self.moves.append(Move(entry.n, entry.seat, entry.text))
+        self.moves.append(Move(entry.n, entry.seat, entry.text, entry.bot))
         self.items.append(Item(entry.n, len(self.moves), _encode(events)))
+        self.judged.clear()
 
-    def undo_batch(self, seat: int) -> int | None:
-        """The batch this seat may take back now, by agreement of nobody."""
-        if not self._back or self._back[-1].seat != seat or self.deciding() is None:
-            return None
-        return self._back[-1].batch
+    def state_before(self, batch: int) -> State:
+        """The game before a batch: remembered, or played again from the start."""
+        for befores in self.before.values():
+            for before in befores:
+                if before.batch == batch:
+                    return before.state()
+        state = self._start.state()
+        for move in self.moves:
+            if move.n >= batch:
+                break
+            self.game.play(state, self.game.action_from_text(state, move.text))
+        return state
 
     def _take_back(self, entry: Entry) -> None:
-        back = self._back.pop()
-        if back.batch != entry.batch:
-            raise ValueError(f"entry {entry.n} takes back {entry.batch}, but {back.batch} was the last move")
-        keep = back.batch - 1
-        self.state = back.state
-        del self.moves[back.moves :]
+        keep = entry.batch - 1
+        if not 0 <= keep < self.n:
+            raise ValueError(f"entry {entry.n} takes back {entry.batch}, but {self.n} was the last")
+        self.state = self.state_before(entry.batch)
+        for befores in self.before.values():
+            while befores and befores[-1].batch >= entry.batch:
+                befores.pop()
+        self.judged.clear()
+        while self.moves and self.moves[-1].n > keep:
+            self.moves.pop()
         while self.items and self.items[-1].n > keep:
             self.items.pop()
         self.n = entry.n

@@ -9,9 +9,10 @@ import structlog
 
 from ethnarch.server.common.games import Games
 from ethnarch.server.messages.shapes import Join, Joined
-from ethnarch.server.storage.writer import Unavailable
+from ethnarch.server.storage.storage import Loaded
+from ethnarch.server.storage.writer import Conflict, Unavailable
 from ethnarch.server.tables import seats as secrets_of
-from ethnarch.server.tables.names import clean_name
+from ethnarch.server.tables.names import free_name
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.render import Role
 from ethnarch.server.tables.steward import Steward
@@ -52,6 +53,8 @@ class Lobby:
             raise Refuse("unavailable") from None
         if loaded is None or loaded[0].game not in self.games.names():
             raise Refuse("unknown_table")
+        if loaded[0].started_ms is None and not any(seat.kind == "open" for seat in loaded[1]):
+            loaded = await self._begin(loaded)  # somebody filled the last seat, and was killed
         game = self.games.get(loaded[0].game)
         table = await asyncio.to_thread(Table, self.services, game, loaded)
         table.doubtful = True  # somebody may have moved while it was replayed
@@ -61,6 +64,15 @@ class Lobby:
         self._forget()
         steward.arrange()
         return table
+
+    async def _begin(self, loaded: Loaded) -> Loaded:
+        try:
+            await self.services.storage.change(loaded[0].id, self.services.now_ms())
+            again = await self.services.storage.load(loaded[0].id)
+        except (Unavailable, Conflict):
+            raise Refuse("unavailable") from None
+        assert again is not None
+        return again
 
     def _forget(self) -> None:
         self.services.metrics.warm.set(len(self.warm))
@@ -117,23 +129,40 @@ class Lobby:
             return "invited", ()
         return "none", ()
 
+    async def admit(self, table: Table, secret: str | None) -> tuple[Role, tuple[int, ...]]:
+        """What a secret opens, after being sure: another process may have given it out a moment ago."""
+        async with table.lock:
+            await table.be_sure()
+            found = self.role(table, secret)
+            if secret is not None and found[0] == "none":
+                table.doubtful = True
+                await table.be_sure()
+                found = self.role(table, secret)
+        return found
+
     def is_host(self, table: Table, secret: str | None) -> bool:
         return secret is not None and secrets_of.is_secret_of(secret, table.row.host)
 
     async def join(self, table_id: str, wish: Join) -> Joined:
         """Take an open seat: the invitation is exchanged for a secret nobody else has."""
         table = await self.find(table_id)
-        if not secrets_of.is_secret_of(wish.invite, table.row.invite):
+        role, _ = await self.admit(table, wish.invite)
+        if role != "invited":
             raise Refuse("not_allowed")
+        secret = wish.key or secrets_of.new_secret()
         async with table.lock:
             await table.be_sure()
+            if held := table.held_by(secret):  # the answer got lost: here it is again
+                return Joined(table_id, secret, held[0])
             open_seats = [row.seat for row in table.seats if row.kind == "open"]
             if not open_seats or (wish.seat is not None and wish.seat not in open_seats):
                 raise Refuse("no_seat")
             seat = open_seats[0] if wish.seat is None else wish.seat
-            secret = secrets_of.new_secret()
-            values = {"kind": "person", "name": clean_name(wish.name), "secret": secrets_of.digest(secret)}
-            await table.change_seat(seat, "open", **values)
+            await table.change_seat(
+                seat, "open", kind="person", name=free_name(wish.name, table.names), secret=secrets_of.digest(secret),
+                nonce=wish.nonce if table.row.started_ms is None else table.seats[seat].nonce,
+                stand_in=None, stand_in_why=None,
+            )  # fmt: skip
             table.left_ms.setdefault(seat, self.services.now_ms())
         return Joined(table_id, secret, seat)
 

@@ -9,8 +9,12 @@ from ethnarch.server.tables.history import NotYours, WouldReveal
 STATUS = {
     "unknown_table": 404, "not_found": 404, "not_allowed": 403, "origin": 403, "method": 405, "no_seat": 409,
     "not_over": 409, "over": 409, "stale": 409, "slow_down": 429, "too_big": 413, "draining": 503,
-    "full": 503, "unavailable": 503, "rules_version": 409, "waiting": 409,
+    "full": 503, "unavailable": 503, "rules_version": 409, "waiting": 409, "promise": 409,
 }  # fmt: skip
+
+
+GETS_BETTER = {"slow_down", "draining", "full", "unavailable", "no_advice", "idle", "silent"}
+"""The same again, a moment later, may well be done."""
 
 
 class Refuse(Exception):
@@ -22,6 +26,10 @@ class Refuse(Exception):
 
     def message(self, language: str) -> str:
         return self.detail or refusal(self.code, language)
+
+    @property
+    def again(self) -> bool:
+        return self.code in GETS_BETTER
 
     @property
     def status(self) -> int:

@@ -8,8 +8,8 @@ from typing import Literal, cast
 import msgspec
 
 from ethnarch.server.messages.protocol import Presence, State
-from ethnarch.server.messages.shapes import ClockState, Json, Player, Result, SeatKind, TableInfo
-from ethnarch.server.tables import telling
+from ethnarch.server.messages.shapes import Chat, ClockState, Ending, Json, Player, Result, SeatKind, TableInfo
+from ethnarch.server.tables import agreeing, hosting, telling, undoing
 from ethnarch.server.tables.table import Table
 
 Role = Literal["seat", "spectator", "invited", "none"]
@@ -24,6 +24,7 @@ def players(table: Table) -> list[Player]:
             online=row.kind == "bot" or table.is_online(row.seat),
             level=row.level,
             stand_in=row.stand_in,
+            why=row.stand_in_why,  # type: ignore[arg-type]
         )
         for row in table.seats
     ]
@@ -44,7 +45,7 @@ def table_info(table: Table, role: Role, held: Sequence[int] = (), host: bool = 
         clock=table.clocks.clock,
         away_seconds=row.away_seconds,
         commit=table.commit,
-        seed=row.seed if phase == "over" else None,
+        seed=(row.seed or None) if phase == "over" else None,
         role=role,
         seats=list(held),
         host=host,
@@ -52,6 +53,13 @@ def table_info(table: Table, role: Role, held: Sequence[int] = (), host: bool = 
         created_ms=row.created_ms,
         deciding=table.history.deciding() if phase == "playing" else None,
         continued=row.start is not None,
+        chat=cast(Chat, row.chat),
+        private=row.private,
+        listed=row.listed,
+        language=row.language,
+        ended=cast("Ending | None", row.ended),
+        proposal=agreeing.proposal(table),
+        may_abort=hosting.may_abort(table, held, host),
     )
 
 
@@ -89,8 +97,9 @@ def state(table: Table, info: TableInfo, seat: int | None, have: int, language: 
         keep=keep,
         lines=telling.lines(game, history.since(keep), seat, table.names, language),
         clock=clock_state(table),
-        undo=playing and any(history.undo_batch(each) is not None for each in info.seats),
-        result=Result(game.scores(view), game.ranking(view)) if info.phase == "over" else None,
+        undo=playing and undoing.freely(history, info.seats) is not None,
+        ask_undo=playing and undoing.last_of(history, info.seats) is not None,
+        result=Result(game.scores(view), game.ranking(view)) if info.phase == "over" and not info.ended else None,
     )
 
 

@@ -11,7 +11,6 @@ from ethnarch.server.tables import telling
 from ethnarch.server.tables.history import Item, Move
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.render import Role
-from ethnarch.server.tables.seats import commitment
 from ethnarch.server.tables.table import Table, first_state
 
 LONGEST_PAGE = 100
@@ -83,9 +82,9 @@ def record(table: Table) -> GameRecord:
         rules_version=row.rules_version,
         players=len(table.seats),
         options=msgspec.json.decode(row.options),
-        seed=row.seed,
+        seed=row.seed or row.promise or "",
         actions=[move.text for move in table.history.moves],
         start=None if row.start is None else msgspec.json.decode(row.start),
         names=table.names,
-        commit=commitment(int(row.seed, 16)),
+        commit=table.commit,
     )

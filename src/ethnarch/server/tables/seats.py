@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -33,6 +34,7 @@ def is_secret_of(secret: str, stored: str | None) -> bool:
     return stored is not None and hmac.compare_digest(digest(secret), stored)
 
 
-def commitment(seed: int) -> str:
-    """The hash published before the first move; the seed itself is published after the last."""
-    return hashlib.sha256(b"ethnarch" + seed.to_bytes(16, "big")).hexdigest()
+def derived(key: str, what: str, length: int = SECRET_BYTES) -> str:
+    """A secret made of a browser's own, always the same: so that the same request again makes the same table."""
+    made = hmac.new(key.encode(), f"ethnarch {what}".encode(), hashlib.sha256).digest()
+    return base64.urlsafe_b64encode(made[:length]).rstrip(b"=").decode()

@@ -8,6 +8,7 @@ import time
 import structlog
 
 from ethnarch.server.bots import bots as bot_levels
+from ethnarch.server.bots.queue import Asker
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.table import Table
 
@@ -21,6 +22,7 @@ class Steward:
         self.table = table
         self._bot: asyncio.Task[None] | None = None
         self._bot_for: tuple[int, int] | None = None
+        self._thinking = False
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -65,9 +67,8 @@ class Steward:
             self._bot = asyncio.create_task(self._move(table.n, seat, wait))
 
     def _somebody_cares(self) -> bool:
-        """Bots do not play on alone: a person is watching or will come back to decide."""
-        people = [row for row in self.table.seats if row.kind != "bot" and row.stand_in is None]
-        return bool(people or self.table.watchers)
+        """Bots do not play on alone: where nobody is, they wait until somebody comes."""
+        return bool(self.table.watchers)
 
     async def _move(self, n: int, seat: int, wait: float) -> None:
         table = self.table
@@ -81,8 +82,13 @@ class Steward:
             await asyncio.sleep(wait)
         if table.n != n:
             return
-        with table.services.metrics.thinking.labels(level).time():
-            action = await table.services.bots.choose(table.row.game, level, view.tobytes(), actions, budget)
+        asker = Asker(min((watcher.address for watcher in table.watchers), default=""), table.id)
+        self._thinking = True
+        try:
+            with table.services.metrics.thinking.labels(level).time():
+                action = await table.services.bots.choose(table.row.game, level, view.tobytes(), actions, budget, asker)
+        finally:
+            self._thinking = False
         await asyncio.sleep(max(0.0, wait - (time.monotonic() - began)))
         while table.n == n:
             try:
@@ -138,6 +144,9 @@ class Steward:
         for seat in held:
             if not self.table.is_online(seat):
                 self.table.left_ms[seat] = self.table.services.now_ms()
+        if self._bot is not None and self._thinking and not self._somebody_cares():
+            self._bot.cancel()
+            self._bot = self._bot_for = None
         self.arrange()
 
     def hand_back(self) -> None:

@@ -3,33 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
 from ethnarch.engine.seam import Game, State
 from ethnarch.server.bots.bots import Bots
+from ethnarch.server.common.limits import Bucket, Hints
 from ethnarch.server.common.metrics import Metrics
 from ethnarch.server.common.settings import Settings
-from ethnarch.server.messages.shapes import Clock, Phase
+from ethnarch.server.common.steady import SteadyClock
+from ethnarch.server.messages.protocol import Said
+from ethnarch.server.messages.shapes import Clock, Ending, Phase
+from ethnarch.server.storage.dealing import commitment
 from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
 from ethnarch.server.storage.storage import Loaded, Storage
 from ethnarch.server.storage.writer import Conflict, Unavailable
 from ethnarch.server.tables import seats as secrets_of
+from ethnarch.server.tables import undoing
 from ethnarch.server.tables.clocks import Clocks
 from ethnarch.server.tables.history import Attempt, History
 from ethnarch.server.tables.refusals import GAME_SAYS_NO, Refuse, from_game
+
+PEOPLE = ("person", "hotseat")
 
 
 class Watcher(Protocol):
     """A connection, as a table sees it."""
 
+    address: str
     seats: tuple[int, ...]
     language: str
 
     def wake(self) -> None: ...
+    def hear(self, said: Said) -> None: ...
     def wake_presence(self) -> None: ...
 
 
@@ -40,7 +48,11 @@ class Services(msgspec.Struct):
     storage: Storage
     bots: Bots
     metrics: Metrics
-    now_ms: Callable[[], int] = lambda: time.time_ns() // 1_000_000
+    now_ms: Callable[[], int] = msgspec.field(default_factory=SteadyClock)
+
+
+NOT_DEALT = 0
+"""The seed of what is shown before the last seat is taken: the same at every table, and nothing of its deal."""
 
 
 def first_state(game: Game, row: TableRow, players: int) -> State:
@@ -49,7 +61,8 @@ def first_state(game: Game, row: TableRow, players: int) -> State:
         raise Refuse("rules_version")
     if row.start is not None:
         return game.from_position(msgspec.json.decode(row.start))
-    return game.new(players, int(row.seed, 16), msgspec.json.decode(row.options))
+    seed = NOT_DEALT if row.started_ms is None else int(row.seed, 16)
+    return game.new(players, seed, msgspec.json.decode(row.options))
 
 
 class Table:
@@ -59,21 +72,29 @@ class Table:
         self.services = services
         self.game = game
         self.row, self.seats, entries = loaded
-        self.history = History(game, first_state(game, self.row, len(self.seats)))
-        clock = Clock(self.row.clock_per, self.row.clock_seconds or 0) if self.row.clock_per else None  # type: ignore[arg-type]
-        self.clocks = Clocks(clock, len(self.seats), self.row.started_ms, self.history.deciding())
+        self._deal()
         for entry in entries:
             self._follow(entry)
-        self.commit = secrets_of.commitment(int(self.row.seed, 16))
+        self.history.pack()
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
         """Seats connected to other processes, and until when that is believed."""
         self.left_ms: dict[int, int] = {}
+        self.hints: dict[int, Hints] = {}
+        self.words: dict[int | None, Bucket] = {}
         self.used_ms = services.now_ms()
         self.doubtful = False
         """Set when a write may or may not have happened: look before doing anything else."""
         self.on_change: Callable[[bool], None] = lambda foreign: None
+
+    def _deal(self) -> None:
+        """The game before its first move."""
+        row, players = self.row, len(self.seats)
+        self.history = History(self.game, first_state(self.game, row, players))
+        clock = Clock(row.clock_per, row.clock_seconds or 0) if row.clock_per else None  # type: ignore[arg-type]
+        self.clocks = Clocks(clock, players, row.started_ms, self.history.deciding())
+        self.commit = commitment(int(row.promise or row.seed, 16))
 
     # --- facts ---------------------------------------------------------------------------------
 
@@ -87,9 +108,16 @@ class Table:
 
     @property
     def phase(self) -> Phase:
-        if any(seat.kind == "open" for seat in self.seats):
+        if self.row.ended is not None:
+            return "over"
+        if any(seat.kind == "open" and seat.stand_in is None for seat in self.seats):
             return "waiting"
         return "over" if self.history.deciding() is None else "playing"
+
+    @property
+    def is_open_to_all(self) -> bool:
+        """A finished game is anybody's to look at, unless it is private."""
+        return self.phase == "over" and not self.row.private
 
     @property
     def names(self) -> list[str]:
@@ -101,6 +129,10 @@ class Table:
 
     def is_bot(self, seat: int) -> bool:
         return self.seats[seat].kind == "bot" or self.seats[seat].stand_in is not None
+
+    def people(self) -> list[int]:
+        """The seats of those who play themselves."""
+        return [row.seat for row in self.seats if row.kind in PEOPLE and row.stand_in is None]
 
     def is_here(self, seat: int) -> bool:
         """Is the seat's person connected to this process?"""
@@ -124,7 +156,7 @@ class Table:
     def deciding_of(self, held: Sequence[int]) -> int:
         """The held seat that decides now."""
         seat = self.history.deciding()
-        if seat is None:
+        if seat is None or self.phase == "over":
             raise Refuse("over")
         if seat not in held:
             raise Refuse("not_your_turn")
@@ -160,18 +192,21 @@ class Table:
         return self.n
 
     async def undo(self, held: Sequence[int], n: int) -> int:
-        """Take back the last move of a held seat, if nothing was revealed and nobody has acted since."""
+        """Take back the last move of a held seat, if nobody need be asked."""
         async with self.lock:
             await self.be_sure()
             self.expect(n)
             if self.phase == "over":
                 raise Refuse("over")
-            for seat in held:
-                batch = self.history.undo_batch(seat)
-                if batch is not None:
-                    await self._write([Entry(n + 1, "undo", seat, "", batch, False, self.services.now_ms())], None)
-                    return self.n
-            raise Refuse("no_undo")
+            back = undoing.freely(self.history, held)
+            if back is None:
+                raise Refuse("no_undo")
+            await self.take_back(*back)
+            return self.n
+
+    async def take_back(self, seat: int, batch: int) -> None:
+        """Everything since that move of the seat. Call it with the lock held."""
+        await self._write([Entry(self.n + 1, "undo", seat, "", batch, False, self.services.now_ms())], None)
 
     async def _write(self, entries: list[Entry], attempt: Attempt | None) -> None:
         """To disk, then into memory, then to everybody."""
@@ -232,21 +267,30 @@ class Table:
             self.on_change(foreign)
 
     def _take_seats(self, row: TableRow, seats: list[SeatRow]) -> None:
-        deciding = self.history.deciding()
-        if deciding is not None and self.seats[deciding].stand_in and not seats[deciding].stand_in:
-            self.clocks.restart(self.services.now_ms())
+        dealt = self.row.started_ms is None and row.started_ms is not None
         self.row, self.seats = row, seats
+        if dealt:
+            self._deal()
         if row.started_ms is not None:
             self.clocks.start(row.started_ms)
 
     async def change_seat(self, seat: int, was: str | None = None, **values: object) -> None:
         """Change who sits where, on disk and then here. Call it with the lock held."""
+        await self.change({seat: values}, was)
+
+    async def change(self, seats: Mapping[int, Mapping[str, object]], was: str | None = None, **row: object) -> None:
+        """Change several seats and the table together, on disk and then here. Call it with the lock held."""
+        now = self.services.now_ms()
+        await self._change(self.services.storage.change(self.id, now, seats, was, **row))
+
+    async def end(self, how: Ending) -> None:
+        """The table is over, and says how. Call it with the lock held."""
+        await self._change(self.services.storage.end(self.id, how, self.services.now_ms()))
+
+    async def _change(self, writing: Awaitable[None]) -> None:
         try:
-            await self._settled(self.services.storage.change_seat(self.id, seat, was, **values))
+            await self._settled(writing)
             await self.refresh(foreign=False)
-            if self.row.started_ms is None and self.phase != "waiting":
-                await self._settled(self.services.storage.begin(self.id, self.services.now_ms()))
-                await self.refresh(foreign=False)
         except Conflict:
             self.doubtful = True
             await self.be_sure()

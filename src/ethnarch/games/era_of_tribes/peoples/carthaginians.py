@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.figures import FLEETS_CITY_MORALE, FLEETS_FREE
+from ethnarch.games.era_of_tribes.board.figures import FLEETS_CITY_MORALE, FLEETS_FREE
 
 
 @rule

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import DONE, PROVINCE
-from ethnarch.games.era_of_tribes.figures import ARMY_GOOD
-from ethnarch.games.era_of_tribes.happened import LAID_TO_ARMY
-from ethnarch.games.era_of_tribes.spans import find_next
-from ethnarch.games.era_of_tribes.stack import pop
-from ethnarch.games.era_of_tribes.tables import GOOD
+from ethnarch.games.era_of_tribes.board.arrays import GOOD
+from ethnarch.games.era_of_tribes.board.figures import ARMY_GOOD
+from ethnarch.games.era_of_tribes.core.actions import DONE, PROVINCE
+from ethnarch.games.era_of_tribes.core.event_kinds import LAID_TO_ARMY
+from ethnarch.games.era_of_tribes.core.spans import find_next
+from ethnarch.games.era_of_tribes.core.stack import pop
 
 
 @rule

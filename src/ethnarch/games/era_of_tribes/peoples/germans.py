@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.figures import ARMIES_CITY_FIRST, ARMIES_FREE, MORALE
-from ethnarch.games.era_of_tribes.supply import take_from_city, take_vassal
+from ethnarch.games.era_of_tribes.board.figures import ARMIES_CITY_FIRST, ARMIES_FREE, MORALE
+from ethnarch.games.era_of_tribes.realm.supply import take_from_city, take_vassal
 
 CITY_MORALE: int = MORALE["vassal_from_unbuilt_city"]
 

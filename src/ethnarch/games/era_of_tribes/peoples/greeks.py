@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import ACCEPT, DECLINE
-from ethnarch.games.era_of_tribes.control import arrive
-from ethnarch.games.era_of_tribes.figures import BONUS_CITY_MORALE
-from ethnarch.games.era_of_tribes.happened import BUILT_FLEET
-from ethnarch.games.era_of_tribes.pieces import add_piece, fleet_moves
-from ethnarch.games.era_of_tribes.stack import pop, top_a
-from ethnarch.games.era_of_tribes.state import FLEET_PIECE
-from ethnarch.games.era_of_tribes.supply import take_vassal
+from ethnarch.games.era_of_tribes.board.figures import BONUS_CITY_MORALE
+from ethnarch.games.era_of_tribes.core.actions import ACCEPT, DECLINE
+from ethnarch.games.era_of_tribes.core.event_kinds import BUILT_FLEET
+from ethnarch.games.era_of_tribes.core.stack import pop, top_a
+from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE
+from ethnarch.games.era_of_tribes.realm.control import arrive
+from ethnarch.games.era_of_tribes.realm.pieces import add_piece, fleet_moves
+from ethnarch.games.era_of_tribes.realm.supply import take_vassal
 
 
 @rule

@@ -5,16 +5,16 @@ from __future__ import annotations
 from ethnarch.engine.chance import draw
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import NUMBER, PROVINCE
-from ethnarch.games.era_of_tribes.control import is_player, leave_line, sail_off
-from ethnarch.games.era_of_tribes.figures import LOST_FLEET_MORALE, PLUNDER, PLUNDERS
-from ethnarch.games.era_of_tribes.happened import BATTLEFIELD, RAIDED, RANSOMED, REMOVED_FLEET
-from ethnarch.games.era_of_tribes.pieces import drop_piece
-from ethnarch.games.era_of_tribes.stack import become, pop, push, top_a, top_b, top_seat
-from ethnarch.games.era_of_tribes.state import FLEET_PIECE, VILLAGERS
-from ethnarch.games.era_of_tribes.steps import RAID, RAID_TARGET, RANSOM
-from ethnarch.games.era_of_tribes.tables import IS_LAND, NEIGHBOUR, NEIGHBOURS
-from ethnarch.games.era_of_tribes.tracks import change_morale, change_talers
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, NEIGHBOUR, NEIGHBOURS
+from ethnarch.games.era_of_tribes.board.figures import LOST_FLEET_MORALE, PLUNDER, PLUNDERS
+from ethnarch.games.era_of_tribes.core.actions import NUMBER, PROVINCE
+from ethnarch.games.era_of_tribes.core.event_kinds import BATTLEFIELD, RAIDED, RANSOMED, REMOVED_FLEET
+from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_a, top_b, top_seat
+from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, VILLAGERS
+from ethnarch.games.era_of_tribes.core.steps import RAID, RAID_TARGET, RANSOM
+from ethnarch.games.era_of_tribes.realm.control import is_player, leave_line, sail_off
+from ethnarch.games.era_of_tribes.realm.pieces import drop_piece
+from ethnarch.games.era_of_tribes.realm.tracks import change_morale, change_talers
 
 RAID_COST: int = PLUNDER["movement"]
 VASSAL_ROLL: int = PLUNDER["vassal_succeeds_up_to"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.actions import ACCEPT, DECLINE
-from ethnarch.games.era_of_tribes.figures import PEOPLE_DATA
-from ethnarch.games.era_of_tribes.happened import RAISED_LEGION
-from ethnarch.games.era_of_tribes.stack import pop
+from ethnarch.games.era_of_tribes.board.figures import PEOPLE_DATA
+from ethnarch.games.era_of_tribes.core.actions import ACCEPT, DECLINE
+from ethnarch.games.era_of_tribes.core.event_kinds import RAISED_LEGION
+from ethnarch.games.era_of_tribes.core.stack import pop
 
 RAISED: int = PEOPLE_DATA["people"]["romans"]["legions_per_expansion"]
 

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from ethnarch.games.era_of_tribes.board import LANGUAGES
+from ethnarch.games.era_of_tribes.board.board import LANGUAGES
 from ethnarch.games.era_of_tribes.picture import draw_board
 
 

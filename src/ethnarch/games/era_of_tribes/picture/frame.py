@@ -2,10 +2,10 @@
 
 import math
 
-from ethnarch.games.era_of_tribes.board import Board
-from ethnarch.games.era_of_tribes.outlines import Outlines
+from ethnarch.games.era_of_tribes.board.board import Board
+from ethnarch.games.era_of_tribes.board.outlines import Outlines
+from ethnarch.games.era_of_tribes.board.printed import printed
 from ethnarch.games.era_of_tribes.picture.ink import box, disc, icon, number, vocabulary, words
-from ethnarch.games.era_of_tribes.printed import printed
 
 FIELD = 72.0  # width of a field of the influence track
 GILT = 14.0  # frame between map and track

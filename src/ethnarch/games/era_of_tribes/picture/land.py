@@ -4,8 +4,8 @@ import math
 import random
 import zlib
 
-from ethnarch.games.era_of_tribes.board import Board
-from ethnarch.games.era_of_tribes.outlines import Outlines
+from ethnarch.games.era_of_tribes.board.board import Board
+from ethnarch.games.era_of_tribes.board.outlines import Outlines
 from ethnarch.games.era_of_tribes.picture.ink import icon, number
 from ethnarch.games.era_of_tribes.picture.names import Label
 from ethnarch.games.era_of_tribes.picture.pieces import Spot

@@ -1,10 +1,10 @@
 """Below the board: symbols, peoples, advances, epochs with the barbarian table, cities and taxes."""
 
-from ethnarch.games.era_of_tribes.board import Board
+from ethnarch.games.era_of_tribes.board.board import Board
+from ethnarch.games.era_of_tribes.board.printed import printed
 from ethnarch.games.era_of_tribes.picture.frame import LEVELS, MIDDLE, triumph
 from ethnarch.games.era_of_tribes.picture.ink import box, disc, icon, vocabulary, words
 from ethnarch.games.era_of_tribes.picture.pieces import crest, feet, food, good, village
-from ethnarch.games.era_of_tribes.printed import printed
 
 HEIGHT = 400.0
 ROW = 33.0

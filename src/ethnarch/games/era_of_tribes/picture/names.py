@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from ethnarch.games.era_of_tribes.board import Board, Province
-from ethnarch.games.era_of_tribes.outlines import Outline, Outlines, Point
+from ethnarch.games.era_of_tribes.board.board import Board, Province
+from ethnarch.games.era_of_tribes.board.outlines import Outline, Outlines, Point
 from ethnarch.games.era_of_tribes.picture.ink import number, width_of
 from ethnarch.games.era_of_tribes.picture.pieces import Spot
 from ethnarch.games.era_of_tribes.picture.raster import Box, Raster

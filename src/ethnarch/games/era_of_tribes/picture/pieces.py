@@ -1,7 +1,7 @@
 """What is printed on the provinces: goods, food, crests of the homes, villages, and feet on sea borders."""
 
-from ethnarch.games.era_of_tribes.board import Board, Province
-from ethnarch.games.era_of_tribes.outlines import Outlines
+from ethnarch.games.era_of_tribes.board.board import Board, Province
+from ethnarch.games.era_of_tribes.board.outlines import Outlines
 from ethnarch.games.era_of_tribes.picture.ink import box, disc, icon, number, words
 
 Spot = tuple[float, float, float]  # x, y and radius of something drawn

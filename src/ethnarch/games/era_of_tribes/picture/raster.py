@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.games.era_of_tribes.outlines import Outlines, Ring
+from ethnarch.games.era_of_tribes.board.outlines import Outlines, Ring
 
 STEP = 2.0  # px between two points of the grid
 NOWHERE = -1

@@ -82,23 +82,24 @@ export interface BoardView {
 export type PieceKind = 'vassal' | 'fleet' | 'army' | 'legion' | 'post';
 
 /** One moment of a film. `hold` is how long it stays at speed 1, in ms; every step has a usual length of its own. */
-export type Step = { hold?: number } & (
+export type Step = { hold?: number } &
   /** A piece goes along provinces, on foot or under oars. */
-  | { do: 'move'; piece: PieceKind; of: Holder; path: ProvinceId[]; count?: number }
-  | { do: 'appear' | 'vanish'; piece: PieceKind; of: Holder; at: ProvinceId; count?: number }
-  /** Swords cross; `of` is who attacks whom. */
-  | { do: 'fight'; at: ProvinceId; of?: [Holder | null, Holder | null] }
-  /** A city rises or falls. */
-  | { do: 'rise' | 'fall'; at: ProvinceId; of: Holder }
-  /** A province changes hands: a flash in the new owner's colour. */
-  | { do: 'take'; at: ProvinceId; of: Holder | null }
-  /** Words over a province: `+2 talers`. */
-  | { do: 'tell'; at: ProvinceId; text: string; tone?: 'good' | 'bad' | 'plain' }
-  /** The camera goes there and nothing else happens. */
-  | { do: 'look'; at: ProvinceId | ProvinceId[] }
-  /** From here on the board shows this view instead of `view`, until the film is over. */
-  | { do: 'show'; view: BoardView }
-);
+  (
+    | { do: 'move'; piece: PieceKind; of: Holder; path: ProvinceId[]; count?: number }
+    | { do: 'appear' | 'vanish'; piece: PieceKind; of: Holder; at: ProvinceId; count?: number }
+    /** Swords cross; `of` is who attacks whom. */
+    | { do: 'fight'; at: ProvinceId; of?: [Holder | null, Holder | null] }
+    /** A city rises or falls. */
+    | { do: 'rise' | 'fall'; at: ProvinceId; of: Holder }
+    /** A province changes hands: a flash in the new owner's colour. */
+    | { do: 'take'; at: ProvinceId; of: Holder | null }
+    /** Words over a province: `+2 talers`. */
+    | { do: 'tell'; at: ProvinceId; text: string; tone?: 'good' | 'bad' | 'plain' }
+    /** The camera goes there and nothing else happens. */
+    | { do: 'look'; at: ProvinceId | ProvinceId[] }
+    /** From here on the board shows this view instead of `view`, until the film is over. */
+    | { do: 'show'; view: BoardView }
+  );
 
 export interface FilmOptions {
   /** 1 is calm, 2 twice as fast; read again at every step. */

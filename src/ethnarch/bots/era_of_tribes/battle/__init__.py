@@ -1,0 +1,1 @@
+"""The odds of a battle and what is at stake."""

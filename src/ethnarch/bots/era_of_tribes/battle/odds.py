@@ -1,0 +1,121 @@
+"""How a battle will end: the exact odds, with as many units and conflict markers as can be foreseen."""
+
+from __future__ import annotations
+
+from ethnarch.bots.era_of_tribes.worth import MOST_UNITS, ODDS
+from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, MOUNTAINS, TERRAIN
+from ethnarch.games.era_of_tribes.board.figures import BARBARIAN_MECHANICS, BARBARIAN_MILITIA, MECHANICS, SEAFARING
+from ethnarch.games.era_of_tribes.core.state import BARBARIAN
+from ethnarch.games.era_of_tribes.realm.control import is_player
+
+SIDES = 6.0
+SWORDS_OF_ATTACK, SWORDS_OF_DEFENCE = 2.0, 1.0
+
+
+@rule
+def chance_to_win(attackers, defenders, markers, work):
+    """The attacker's chance to be left alone on the field, holding so many of the three markers."""
+    attackers = min(attackers, MOST_UNITS)
+    defenders = min(defenders, MOST_UNITS)
+    if attackers <= 0:
+        return 0.0
+    if defenders <= 0:
+        return 1.0
+    red = (SWORDS_OF_ATTACK + markers) / SIDES
+    green = (SWORDS_OF_DEFENCE + markers) / SIDES
+    both = red * green
+    none = (1.0 - red) * (1.0 - green)
+    row = MOST_UNITS + 1
+    for a in range(attackers + 1):
+        for d in range(defenders + 1):
+            chance = 0.0
+            if d == 0:
+                chance = 1.0 if a > 0 else 0.0
+            elif a > 0:
+                chance = both * work[ODDS + a * row + max(d - 2, 0)]
+                chance += none * work[ODDS + max(a - 2, 0) * row + d]
+                chance += (1.0 - both - none) * work[ODDS + (a - 1) * row + d - 1]
+            work[ODDS + a * row + d] = chance
+    return work[ODDS + attackers * row + defenders]
+
+
+@rule
+def mechanics_at(s, holder, at_sea):
+    if not is_player(holder):
+        return int(BARBARIAN_MECHANICS[s.leading_epoch])
+    level = int(s.level_of[holder, MECHANICS])
+    return level + int(s.level_of[holder, SEAFARING]) if at_sea else level
+
+
+@rule
+def morale_at(s, holder):
+    return int(s.morale[holder]) if is_player(holder) else 0
+
+
+@rule
+def markers_of(s, attacker, defender, attackers, defenders, at_sea):
+    """How many conflict markers the attacker would hold; ties are the defender's on land, the attacker's at sea."""
+    tie = 1 if at_sea else 0
+    held = 0
+    if mechanics_at(s, attacker, at_sea) + tie > mechanics_at(s, defender, at_sea):
+        held += 1
+    if morale_at(s, attacker) + tie > morale_at(s, defender):
+        held += 1
+    if attackers + tie > defenders:
+        held += 1
+    return held
+
+
+@rule
+def standing_defence(s, province, landing):
+    """The units that meet an attack on a land province without anybody being asked."""
+    holder = int(s.holder[province])
+    units = int(landing)
+    if TERRAIN[province] == MOUNTAINS:
+        units += 1
+    units += int(s.battlefield[province])
+    if is_player(holder):
+        units += int(s.vassals[province])
+        if s.city[province]:
+            units += 2
+        if s.revolted[holder]:
+            units -= 1
+        return units
+    if s.has_village[province]:
+        units += 1
+    if holder >= BARBARIAN:
+        units += int(s.vassals[province])
+    return units + int(BARBARIAN_MILITIA[s.leading_epoch])
+
+
+@rule
+def likely_defence(s, province, landing):
+    """The same, with half of the armies that the defender could send."""
+    units = standing_defence(s, province, landing)
+    holder = int(s.holder[province])
+    if is_player(holder):
+        units += (int(s.armies[holder]) + int(s.legions[holder]) + 1) // 2
+    return units
+
+
+@rule
+def chance_against(s, seat, province, attackers, landing, work):
+    """The chance to take a province with so many units."""
+    holder = int(s.holder[province])
+    defenders = likely_defence(s, province, landing)
+    markers = markers_of(s, seat, holder, attackers, defenders, 0)
+    return chance_to_win(attackers, defenders, markers, work)
+
+
+@rule
+def chance_at_sea(s, seat, other, water, work):
+    """The chance to win a sea battle as the attacker: only the fleets there count."""
+    mine = int(s.fleets[water, seat])
+    theirs = int(s.fleets[water, other]) if is_player(other) else 1
+    return chance_to_win(mine, theirs, markers_of(s, seat, other, mine, theirs, 1), work)
+
+
+@rule
+def is_sea(province):
+    return IS_LAND[province] == 0

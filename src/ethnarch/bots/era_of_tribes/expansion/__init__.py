@@ -1,0 +1,1 @@
+"""Growing, settling, marching and sailing."""

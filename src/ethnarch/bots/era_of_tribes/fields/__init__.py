@@ -1,0 +1,1 @@
+"""Advances and diplomacy."""

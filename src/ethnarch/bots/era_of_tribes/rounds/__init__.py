@@ -1,0 +1,1 @@
+"""Which field, with how many leaders, and what a turn is for."""

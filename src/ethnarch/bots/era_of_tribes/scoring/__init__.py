@@ -1,0 +1,1 @@
+"""What the end of the game is worth."""

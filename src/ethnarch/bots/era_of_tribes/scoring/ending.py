@@ -1,0 +1,148 @@
+"""The end: whether to bring it about, which card to score, and when to use a village."""
+
+from __future__ import annotations
+
+from ethnarch.bots.era_of_tribes.weights import END_LEAD
+from ethnarch.bots.era_of_tribes.worth import is_last_round
+from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.board.figures import (
+    COLUMN,
+    CONDITIONS_NEEDED,
+    ENDING_FIRST,
+    ENDING_LATER,
+    GIVES_INFLUENCE,
+    GIVES_LEADER,
+    GIVES_MILITIA,
+    GIVES_MORALE,
+    GIVES_TALERS,
+    GLORIOUS,
+    LAST_ROUND,
+    LEVEL_ENDING,
+    MORALE_TOP,
+    TILE_AMOUNT,
+    TILE_EFFECT,
+    TILES,
+)
+from ethnarch.games.era_of_tribes.core.actions import CARD_OF, USE_TILE
+from ethnarch.games.era_of_tribes.core.state import TABLE
+from ethnarch.games.era_of_tribes.core.steps import COMMIT
+from ethnarch.games.era_of_tribes.end.conditions import conditions_met
+from ethnarch.games.era_of_tribes.realm.tracks import morale_value
+from ethnarch.games.era_of_tribes.scoring.cards import most_below, quantity
+
+ANYONE = 32767
+FIRST_OF_CARD, SECOND_OF_CARD = 3.0, 1.0
+SHARED = 2.0
+A_ROUND_LEFT, NEVER_ENDED = 5.0, 5.0
+"""ERA-6.2.2: points for each round that an early end leaves, and those lost without an end."""
+
+
+@rule
+def standing(s, seat):
+    """How a seat would be scored now, cards left out: influence, morale, hunger."""
+    return float(int(s.influence[seat]) + morale_value(s, seat) - int(s.hunger[seat]) - int(s.fed_hunger[seat]))
+
+
+@rule
+def lead(s, seat):
+    """How far a seat is ahead of the best other; behind, if negative."""
+    best = -99.0
+    for other in range(s.players):
+        if other != seat and s.eliminated[other] == 0:
+            best = max(best, standing(s, other))
+    return standing(s, seat) - best if best > -99.0 else 0.0
+
+
+@rule
+def end_worth(s, seat, weights):
+    """ERA-2.1: what meeting one more end condition is worth: the influence for it, and the game as it stands."""
+    if s.bonus[seat]:
+        return 0.0
+    if conditions_met(s, seat) + 1 < CONDITIONS_NEEDED[s.length]:
+        return 0.5
+    if s.style != TABLE:
+        return LEVEL_ENDING[s.level] + NEVER_ENDED + A_ROUND_LEFT * (LAST_ROUND - int(s.round_now))
+    if is_last_round(s):
+        return float(ENDING_LATER[s.length])
+    first = float(ENDING_FIRST[s.length])
+    return first + weights[END_LEAD] * (lead(s, seat) + first)
+
+
+@rule
+def glory_worth(s, seat, gain, weights):
+    """ERA-2.1: what `gain` influence is worth besides itself, where it makes the seat glorious."""
+    goal = GLORIOUS[COLUMN[s.length], s.players - 1]
+    if s.influence[seat] >= goal or s.influence[seat] + gain < goal:
+        return 0.0
+    return end_worth(s, seat, weights)
+
+
+@rule
+def card_points(s, seat, card):
+    """ERA-3: what a card would bring a seat now."""
+    mine = quantity(s, seat, card)
+    if mine == 0:
+        return 0.0
+    top = most_below(s, card, ANYONE)
+    if mine < top:
+        return SECOND_OF_CARD if most_below(s, card, top) == mine else 0.0
+    for other in range(s.players):
+        if other != seat and s.eliminated[other] == 0 and quantity(s, other, card) == mine:
+            return SHARED
+    return FIRST_OF_CARD
+
+
+@rule
+def best_card_points(s, seat):
+    """What the better of the open cards would bring."""
+    best = 0.0
+    for place in range(2):
+        if s.open_cards[place] >= 0:
+            best = max(best, card_points(s, seat, int(s.open_cards[place])))
+    return best
+
+
+@rule
+def advise_score_card(s, seat, actions, n, scores):
+    """The card that brings most ahead of the others."""
+    for i in range(n):
+        card = int(actions[i]) - CARD_OF
+        scores[i] = card_points(s, seat, card)
+        for other in range(s.players):
+            if other != seat and s.eliminated[other] == 0:
+                scores[i] -= card_points(s, other, card) / s.players
+
+
+@rule
+def wants_tile(s, seat, decision, kind):
+    """ERA-5: influence, talers and leaders at once, morale when there is room for it, strength in a battle."""
+    effect = TILE_EFFECT[kind]
+    if effect == GIVES_INFLUENCE or effect == GIVES_TALERS or effect == GIVES_LEADER:
+        return True
+    if effect == GIVES_MORALE:
+        return s.morale[seat] + TILE_AMOUNT[kind] <= MORALE_TOP or is_last_round(s)
+    return effect == GIVES_MILITIA and decision == COMMIT
+
+
+@rule
+def without_villages(actions, n):
+    """How many actions come before the uses of villages, which stand last at every decision (B103)."""
+    for i in range(n):
+        if USE_TILE <= actions[i] < USE_TILE + TILES:
+            return i
+    return n
+
+
+@rule
+def advise_tiles(s, seat, decision, actions, first, n, scores):
+    """A village is used before anything else, or not now."""
+    best = 0.0
+    least = 0.0
+    for i in range(first):
+        if i == 0 or scores[i] > best:
+            best = scores[i]
+        if i == 0 or scores[i] < least:
+            least = scores[i]
+    for i in range(first, n):
+        wanted = wants_tile(s, seat, decision, int(actions[i]) - USE_TILE)
+        scores[i] = best + 1.0 if wanted else least - 1.0

@@ -1,0 +1,1 @@
+"""The choices before the first round."""

@@ -1,0 +1,106 @@
+"""Going through a record. Every decision is judged from the view of the seat that made it, so that a review
+never knows more than the player could."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.review.judged import Judged, Review
+from ethnarch.bots.search.bot import SearchBot
+from ethnarch.bots.search.by_the_seam import search_by_the_seam
+from ethnarch.bots.search.grow import Tree
+from ethnarch.bots.search.tree import NODES
+from ethnarch.bots.thinking import Thinking, thinking_of
+from ethnarch.engine import records, registry
+from ethnarch.engine.rule import kernel_of
+from ethnarch.engine.seam import Game, View
+
+ITERATIONS = 600
+"""How much is thought about a decision, unless somebody says otherwise."""
+
+
+def review_record(
+    record: records.GameRecord,
+    seat: int,
+    iterations: int = ITERATIONS,
+    language: str = "en",
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> Review:
+    """Every decision of a seat in which it had a choice; the same record and iterations give the same review."""
+    game = records.game_of(record)
+    judged = []
+    for n, view, action in decisions_of(record, game, seat):
+        judged.append(judge_decision(game, view, action, n, iterations, language))
+        progress(n + 1, len(record.actions))
+    return Review(game.name, seat, f"search:iterations={iterations}", judged)
+
+
+def decisions_of(record: records.GameRecord, game: Game, seat: int) -> Iterator[tuple[int, View, int]]:
+    """The number, the view and the answer of every decision of a seat that had more than one answer."""
+    state = records.first_state(record, game)
+    steps = records.replay(record, game, state)
+    for n in range(len(record.actions)):
+        decision = game.decision(state)
+        view = game.view(state, seat) if decision is not None and decision.seat == seat else None
+        step = next(steps)
+        if view is not None and len(game.view_actions(view)) > 1:
+            yield n, view, step.action
+
+
+def judge_decision(game: Game, view: View, action: int, n: int, iterations: int, language: str) -> Judged:
+    """What was played beside what a search finds best, both tried on the same deals."""
+    decision, thinking = game.decision(view), thinking_of(game)
+    assert decision is not None
+    actions, budget = game.view_actions(view), Budget(iterations=iterations)
+    best = SearchBot().think(game, view, actions, budget, seed=n).best[0]
+    worth = outlook_of(game, thinking, view, [action] if action == best else [action, best], budget, seed=n)
+    return Judged(
+        n=n,
+        seat=decision.seat,
+        kind=decision.kind,
+        phase=phase_of(game, thinking, view),
+        played=game.action_to_text(view, action),
+        best=game.action_to_text(view, best),
+        say_played=game.say_action(view, action, language),
+        say_best=game.say_action(view, best, language),
+        outlook=worth[action],
+        outlook_best=worth[best],
+    )
+
+
+def outlook_of(
+    game: Game, thinking: Thinking | None, view: View, actions: list[int], budget: Budget, seed: int
+) -> dict[int, float]:
+    """The mean reward of some actions of a view, 0 to 1, each tried on the same imagined deals."""
+    if thinking is None:
+        return search_by_the_seam(game, view, actions, budget, seed).rewards
+    assert budget.iterations is not None
+    tree = Tree(game, thinking, view, SearchBot().settings, NODES, seed)
+    numbers = tree.of_roots("action").tolist()
+    roots = np.array([1 + numbers.index(action) for action in actions], np.int64)
+    tree.try_deals(roots, max(1, budget.iterations // len(actions)), None)
+    visits, totals = tree.of_roots("visits"), tree.of_roots("total")
+    return {action: float(totals[root - 1] / visits[root - 1]) for action, root in zip(actions, roots, strict=True)}
+
+
+def phase_of(game: Game, thinking: Thinking | None, view: View) -> int:
+    """The stretch of the game a decision belongs to."""
+    return 0 if thinking is None else int(_phase_kernel(game.name)(view, 0))
+
+
+@cache
+def _phase_kernel(game: str) -> Callable[..., Any]:
+    thinking = thinking_of(registry.game(game))
+    assert thinking is not None
+    epoch = thinking.epoch
+
+    @kernel_of(game)
+    def phase(views, i):
+        return epoch(views[i])
+
+    return phase

@@ -1,0 +1,82 @@
+"""What a review says: every decision of a seat with what it was worth, and the few that mattered."""
+
+from __future__ import annotations
+
+import msgspec
+
+TURN = 0.04
+"""A decision that gave away at least this share of the outlook may be a turning point."""
+MOST_TURNS = 5
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """One decision: what was played, what the bot would have done, and the outlook of both (0: last, 1: first)."""
+
+    n: int
+    seat: int
+    kind: str
+    phase: int
+    played: str
+    best: str
+    say_played: str
+    say_best: str
+    outlook: float
+    outlook_best: float
+
+    @property
+    def lost(self) -> float:
+        """How much of the outlook the decision gave away; both were tried on the same deals."""
+        return max(0.0, self.outlook_best - self.outlook)
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """A stretch of the game (an age, a round) and how well it was played."""
+
+    number: int
+    decisions: int
+    lost: float
+    """What one of its decisions gave away, on average."""
+
+
+class Review(msgspec.Struct, frozen=True):
+    """All decisions of one seat that were decisions at all."""
+
+    game: str
+    seat: int
+    bot: str
+    decisions: list[Judged]
+
+    @property
+    def turning_points(self) -> list[Judged]:
+        """The few decisions that gave away most, in the order of the game."""
+        worst = sorted((each for each in self.decisions if each.lost >= TURN), key=lambda each: -each.lost)
+        return sorted(worst[:MOST_TURNS], key=lambda each: each.n)
+
+    @property
+    def agreed(self) -> int:
+        """How many decisions the bot would have made alike."""
+        return sum(each.played == each.best for each in self.decisions)
+
+    @property
+    def phases(self) -> list[Phase]:
+        """The stretches of the game, first to last."""
+        found: dict[int, list[Judged]] = {}
+        for each in self.decisions:
+            found.setdefault(each.phase, []).append(each)
+        return [
+            Phase(number, len(those), sum(each.lost for each in those) / len(those))
+            for number, those in sorted(found.items())
+        ]
+
+
+def as_json(review: Review) -> dict[str, object]:
+    """A review as one JSON object."""
+    return {
+        "game": review.game,
+        "seat": review.seat,
+        "bot": review.bot,
+        "agreed": review.agreed,
+        "decisions": [{**msgspec.to_builtins(each), "lost": each.lost} for each in review.decisions],
+        "turning_points": [each.n for each in review.turning_points],
+        "phases": msgspec.to_builtins(review.phases),
+    }

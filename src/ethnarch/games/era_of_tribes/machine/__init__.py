@@ -1,0 +1,1 @@
+"""The stack machine: which rule runs each step, and the entry points from Python."""

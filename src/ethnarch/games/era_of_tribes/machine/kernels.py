@@ -1,0 +1,49 @@
+"""The entry points from Python into the compiled rules of Era of Tribes."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.engine.batch import Rules
+from ethnarch.engine.chance import begin_chance
+from ethnarch.engine.compiled import Secrets, entries
+from ethnarch.engine.rule import kernel, rule
+from ethnarch.games.era_of_tribes.board.figures import VILLAGES
+from ethnarch.games.era_of_tribes.core.actions import MAX_ACTIONS
+from ethnarch.games.era_of_tribes.core.state import STATE
+from ethnarch.games.era_of_tribes.end.conditions import rouse
+from ethnarch.games.era_of_tribes.knowing.redeal import redeal
+from ethnarch.games.era_of_tribes.knowing.view import copy_public, look
+from ethnarch.games.era_of_tribes.machine.running import legal, play, run_on
+from ethnarch.games.era_of_tribes.setup.dealing import begin
+
+
+@rule
+def begin_from(s, low, high, setting, events):
+    """A cleared record from a seed and a row of options (options.setting_row) to the first decision."""
+    begin_chance(s, low, high, 0)
+    s.players = setting[0]
+    s.style = setting[1]
+    s.length = setting[2]
+    s.level = setting[3]
+    s.board = setting[4]
+    s.bonus_switch = setting[5]
+    begin(s)
+    run_on(s, events)
+
+
+@kernel
+def rouse_watch(states, i):
+    """Raise the alarm where an end condition is met that nobody has noticed."""
+    rouse(states[i])
+
+
+def halves_of(records: NDArray[np.void]) -> NDArray[np.int16]:
+    """The records as rows of 16-bit numbers, sharing their memory."""
+    return records.view(np.int16).reshape(len(records), records.dtype.itemsize // 2)
+
+
+RULES = Rules(begin_from, legal, play)
+SECRETS = Secrets(copy_public, look, redeal, halves_of, VILLAGES)
+ENTRIES = entries("era_of_tribes", RULES, SECRETS, STATE, MAX_ACTIONS)

@@ -1,0 +1,62 @@
+"""ERA-1.3.A.4.4: how a battle can end, exactly, for so many units and markers on both sides."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from ethnarch.engine.seam import Json, View
+from ethnarch.games.era_of_tribes.board.figures import DIE_SIDES, SHIELD, SWORD
+from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER
+from ethnarch.games.era_of_tribes.knowing.asking import ask_markers
+
+SIDES = 6
+
+
+def hit_chances(held: int) -> tuple[float, float]:
+    """The chance of each die to hit the defender: its swords, and a side for each marker the attacker holds."""
+    found = []
+    for die in DIE_SIDES.tolist():
+        swords = sum(side == SWORD for side in die)
+        signs = sum(side not in (SWORD, SHIELD) for side in die) // 3
+        found.append((swords + signs * held) / SIDES)
+    return found[0], found[1]
+
+
+@cache
+def outcome(attackers: int, defenders: int, held: int) -> tuple[float, float, float]:
+    """The chances that the attacker wins, the defender wins, and that both fall together."""
+    if attackers <= 0 and defenders <= 0:
+        return 0.0, 0.0, 1.0
+    if defenders <= 0:
+        return 1.0, 0.0, 0.0
+    if attackers <= 0:
+        return 0.0, 1.0, 0.0
+    red, green = hit_chances(held)
+    both, none = red * green, (1 - red) * (1 - green)
+    ways = (
+        (both, outcome(attackers, max(defenders - 2, 0), held)),
+        (none, outcome(max(attackers - 2, 0), defenders, held)),
+        (1 - both - none, outcome(attackers - 1, defenders - 1, held)),
+    )
+    first, second, third = (sum(weight * ends[at] for weight, ends in ways) for at in range(3))
+    return first, second, third
+
+
+def markers(view: View) -> list[int]:
+    """Who holds MECHANICS, STRENGTH and MORALE: as given, or as they would be given now (ERA-1.3.A.4.3)."""
+    tried = view.copy()
+    if tried["war_marker"][0][0] < 0:
+        ask_markers(tried, 0)
+    return [int(side) for side in tried["war_marker"][0]]
+
+
+def battle_odds(view: View) -> Json | None:
+    """The battle that runs: units and markers of both sides, and the chances if nobody adds anything."""
+    v: Any = view[0]
+    if v["war_place"] < 0:
+        return None
+    units = [int(sum(v["war_units"][side])) for side in (ATTACKER, DEFENDER)]
+    given = markers(view)
+    attacker, defender, draw = outcome(units[0], units[1], given.count(ATTACKER))
+    return {"units": units, "markers": given, "attacker": attacker, "defender": defender, "draw": draw}

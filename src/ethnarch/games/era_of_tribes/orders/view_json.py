@@ -1,0 +1,63 @@
+"""A view as JSON (docs/notation.md): made from the view alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ethnarch.engine.seam import SPECTATOR, Json, View
+from ethnarch.games.era_of_tribes.board.arrays import GOOD, PROVINCE_WORDS, PROVINCES
+from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
+from ethnarch.games.era_of_tribes.notation.position import seat_json, table_json
+from ethnarch.games.era_of_tribes.notation.text import decision_word
+from ethnarch.games.era_of_tribes.orders.outlook import outlook
+
+SECRETS = ("personal", "rejected", "dealt", "villages", "village_won")
+
+
+def decision_json(v: Any) -> Json | None:
+    depth = int(v["depth"])
+    if v["over"] or v["fault"] or depth == 0:
+        return None
+    return {"seat": int(v["stack_seat"][depth - 1]), "kind": decision_word(v)}
+
+
+def goods_of(v: Any, seat: int) -> list[Json]:
+    """The goods of a seat, each with its province and whether it can still be used."""
+    return [
+        {
+            "good": WORDS_OF["good"][int(GOOD[p])],
+            "province": PROVINCE_WORDS[p],
+            "fresh": bool(v["spent"][p] == 0),
+        }
+        for p, holder in enumerate(v["holder"].tolist())
+        if holder == seat and GOOD[p] >= 0
+    ]
+
+
+def open_seat(v: Any, seat: int) -> Json:
+    """What everybody knows of a seat, and of the viewer's own seat (or after the game) its secrets."""
+    made = seat_json(v, seat)
+    if seat != int(v["viewer"]) and not v["over"]:
+        for name in SECRETS:
+            made[name] = None
+    made["villages_held"] = int(v["tiles_held"][seat])
+    for name in ("lands", "cities", "fleet_total", "posts"):
+        made[name] = int(v[name][seat])
+    made["goods"] = goods_of(v, seat)
+    return made
+
+
+def view_json(view: View) -> Json:
+    v: Any = view[0]
+    viewer = int(v["viewer"])
+    made: Json = {"game": "era_of_tribes", "viewer": None if viewer == SPECTATOR else viewer}
+    made |= table_json(v)
+    made["decision"] = decision_json(v)
+    made["seats"] = [open_seat(v, seat) for seat in range(made["players"])]
+    for p in range(PROVINCES):
+        if v["has_village"][p]:
+            made["provinces"].setdefault(PROVINCE_WORDS[p], {})["village"] = True
+    made["cards_in_pile"] = int(v["deck_left"])
+    made["lost_together"] = bool(v["over"]) and int(v["rank"][: made["players"]].min()) > 1  # B127
+    made["outlook"] = outlook(view)
+    return made

@@ -1,0 +1,54 @@
+"""ERA-1.3 Luxury goods on a field of the tableau (B26, B27, B28). A used good is a flag of its tile."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ethnarch.engine.events import emit
+from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.board.arrays import GOOD, LUXURY_GOODS
+from ethnarch.games.era_of_tribes.core.actions import DONE, PROVINCE
+from ethnarch.games.era_of_tribes.core.event_kinds import LAID_GOOD
+from ethnarch.games.era_of_tribes.core.stack import pop
+
+LUXURIES = np.flatnonzero((GOOD >= 0) & (GOOD < LUXURY_GOODS))
+"""The provinces with a luxury good."""
+
+
+@rule
+def is_fresh_luxury(s, seat, province):
+    """B26, B101: the luxury good of a province in possession, not used this round and not laid to the army."""
+    return s.holder[province] == seat and s.spent[province] == 0
+
+
+@rule
+def has_fresh_luxury(s, seat):
+    for p in LUXURIES:
+        if is_fresh_luxury(s, seat, p):
+            return True
+    return False
+
+
+@rule
+def legal_goods(s, seat, out):
+    """ERA-1.3, B28: goods are laid when the field is activated, or before the growth of an auto-expansion."""
+    count = 0
+    for p in LUXURIES:
+        if is_fresh_luxury(s, seat, p):
+            out[count] = PROVINCE + p
+            count += 1
+    out[count] = DONE
+    return count + 1
+
+
+@rule
+def play_goods(s, seat, action, events):
+    if action == DONE:
+        pop(s)
+        return
+    province = action - PROVINCE
+    s.spent[province] = 1
+    s.placed_goods += 1
+    emit(events, LAID_GOOD, seat, province, 0, 0, 0)
+    if not has_fresh_luxury(s, seat):
+        pop(s)

@@ -1,0 +1,1 @@
+"""Options and set-up (section 0 of the book)."""

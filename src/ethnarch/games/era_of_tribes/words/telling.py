@@ -1,0 +1,140 @@
+"""What happened, as events of the seam: the rows that rules emit with words for numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ethnarch.engine.seam import Event, Json
+from ethnarch.games.era_of_tribes.core import event_kinds as hap
+from ethnarch.games.era_of_tribes.core.state import BARBARIAN
+from ethnarch.games.era_of_tribes.notation.names import WORDS_OF, holder_word
+
+OFFERS = ["purchase", "alliance", "end-of-alliance"]
+RESULTS = ["attacker", "defender", "draw", "called-off"]
+ENDINGS = ["agreed", "forced", "broken"]
+
+COLUMNS: dict[int, tuple[str, str, tuple[str, ...]]] = {
+    hap.DEALT_CARDS: ("dealt", "ERA-0.5", ("card.first", "card.second")),
+    hap.KEPT_CARD: ("kept", "ERA-0.5", ("card",)),
+    hap.CHOSE_PEOPLE: ("people", "ERA-0.5", ("people",)),
+    hap.OPENED_CARD: ("opened", "ERA-0.5", ("card", "place")),
+    hap.PUT_VILLAGES: ("villages", "ERA-0.8", ("count",)),
+    hap.ROUND_BEGAN: ("round", "ERA-1", ("round",)),
+    hap.ORDER_SET: ("order", "ERA-1.2", ("place", "who")),
+    hap.CHOSE_FIELD: ("field", "ERA-1.3", ("field", "leaders")),
+    hap.LAID_GOOD: ("good", "ERA-1.3", ("province",)),
+    hap.PASSED: ("passed", "ERA-B11", ()),
+    hap.MORALE_MOVED: ("morale", "ERA-1.1", ("change", "now")),
+    hap.INFLUENCE_CHANGED: ("influence", "ERA-A26", ("change", "now")),
+    hap.TALERS_CHANGED: ("talers", "ERA-0.6.1", ("change", "now")),
+    hap.TREATIES_CHANGED: ("treaties", "ERA-1.3.D", ("change", "now")),
+    hap.FOOD_CHANGED: ("food", "ERA-A40", ("change", "now", "hunger", "passive_hunger")),
+    hap.TRIUMPH_MOVED: ("triumph", "ERA-1.3.A.4", ("change", "now")),
+    hap.TOOK_PROVINCE: ("took-province", "ERA-1.3.A.2", ("province", "holder.from")),
+    hap.LOST_PROVINCE: ("lost-province", "ERA-B1", ("province",)),
+    hap.PLACED_VASSAL: ("placed-vassal", "ERA-1.3.A.1", ("province", "flag.from_city")),
+    hap.REMOVED_VASSAL: ("removed-vassal", "ERA-1.3.A.1", ("province",)),
+    hap.REMOVED_FLEET: ("removed-fleet", "ERA-1.3.A.1", ("province",)),
+    hap.BUILT_FLEET: ("built-fleet", "ERA-1.3.A.2", ("province", "province.from")),
+    hap.TRAINED_ARMY: ("trained-army", "ERA-1.3.A.2", ("province.from",)),
+    hap.RAISED_LEGION: ("legion", "ERA-B36", ()),
+    hap.BUILT_POST: ("built-post", "ERA-1.3.A.2", ("province", "holder.host")),
+    hap.POST_LEFT: ("post-left", "ERA-B80", ("province", "holder.host", "flag.expelled")),
+    hap.STEPPED: ("stepped", "ERA-1.3.A.2", ("province.from", "province.to", "piece", "points")),
+    hap.LANDED: ("landed", "ERA-1.3.A.2", ("province.from", "province.to")),
+    hap.TRANSPORTED: ("transported", "ERA-B49", ("province.from", "province.to")),
+    hap.USED_HORSE: ("horse", "ERA-1.3.A.2", ("province", "province.from")),
+    hap.MET_AT_SEA: ("met-at-sea", "ERA-B53", ("province", "holder.other", "meeting")),
+    hap.FOUNDED_CITY: ("founded-city", "ERA-1.3.A.3", ("province",)),
+    hap.LOST_CITY: ("lost-city", "ERA-A47", ("province",)),
+    hap.FOUNDED_COLONY: ("colony", "ERA-B2", ("province", "flag.free")),
+    hap.RAIDED: ("raided", "ERA-4.9", ("province", "roll", "talers")),
+    hap.RANSOMED: ("ransomed", "ERA-B102", ("paid", "refused")),
+    hap.BATTLE_DECLARED: ("battle-declared", "ERA-B61", ("province", "holder.attacker", "holder.defender")),
+    hap.BATTLE_BEGAN: ("battle-began", "ERA-1.3.A.4", ("province", "holder.attacker", "holder.defender")),
+    hap.COMMITTED: ("committed", "ERA-B62", ("unit", "count", "side", "number")),
+    hap.ASKED_ALLY: ("asked-ally", "ERA-B63", ("holder.ally", "count")),
+    hap.SENT_ARMIES: ("sent-armies", "ERA-B63", ("holder.to", "count", "price")),
+    hap.MARKERS_GIVEN: ("markers", "ERA-B65", ("side.mechanics", "side.strength", "side.morale")),
+    hap.ROLLED: ("rolled", "ERA-B66", ("red", "green", "attacker_hits", "defender_hits")),
+    hap.LOST_UNIT: ("lost-unit", "ERA-B66", ("unit", "side")),
+    hap.BATTLE_ENDED: ("battle-ended", "ERA-B72", ("province", "result")),
+    hap.TOOK_VILLAGE: ("took-village", "ERA-5", ("province", "tile")),
+    hap.BATTLEFIELD: ("battlefield", "ERA-B78", ("province", "marker")),
+    hap.PEACE_BROKEN: ("peace-broken", "ERA-A80", ("holder.other",)),
+    hap.ALLIANCE_MADE: ("alliance", "ERA-B90", ("holder.other", "flag.forced")),
+    hap.ALLIANCE_ENDED: ("alliance-ended", "ERA-B91", ("holder.other", "ending")),
+    hap.USED_VILLAGE: ("used-village", "ERA-5", ("tile",)),
+    hap.RECRUITED: ("recruited", "ERA-1.3.D", ()),
+    hap.BROUGHT_PEACE: ("brought-peace", "ERA-1.3.D", ()),
+    hap.BOASTED: ("boasted", "ERA-1.3.D", ("talers",)),
+    hap.OFFERED: ("offered", "ERA-B87", ("offer", "province.province", "holder.to", "talers")),
+    hap.ANSWERED: ("answered", "ERA-B87", ("flag.accepted",)),
+    hap.BOUGHT_PROVINCE: ("bought-province", "ERA-1.3.D", ("province", "holder.from", "talers", "flag.forced")),
+    hap.ADVANCED: ("advanced", "ERA-1.3.E", ("branch", "level", "talers", "flag.pioneer")),
+    hap.REVOLTED: ("revolted", "ERA-1.3.G", ("epoch", "flag.first")),
+    hap.SCORED_CARD: ("scored-card", "ERA-B98", ("card", "points", "quantity")),
+    hap.LAID_TO_ARMY: ("war-good", "ERA-B101", ("province",)),
+    hap.DREW_DISC: ("disc", "ERA-6", ("people",)),
+    hap.PEOPLE_SETTLED: ("settled", "ERA-B115", ("people", "province")),
+    hap.CONDITION_MET: ("condition", "ERA-2.1", ("conditions", "points")),
+    hap.ELIMINATED: ("eliminated", "ERA-B107", ()),
+    hap.FINAL_MORALE: ("final-morale", "ERA-2.2", ("morale", "hunger")),
+    hap.FINAL_TILE: ("final-village", "ERA-2.2", ("tile", "points")),
+    hap.FINAL_ROUNDS: ("final-rounds", "ERA-B124", ("points",)),
+    hap.GAME_OVER: ("over", "ERA-2.2", ()),
+}
+"""For every kind of event its name, its rule and its columns: `name`, or `kind.name` where the kind of thing is not
+its name."""
+
+assert set(COLUMNS) == set(range(69))
+
+LISTS = {"offer": OFFERS, "result": RESULTS, "ending": ENDINGS, "piece": ["vassal", "fleet"]}
+MEETINGS = ["peace", "battle", "always-peace"]
+SECRET_COLUMNS = {hap.DEALT_CARDS: 0, hap.KEPT_CARD: 0, hap.TOOK_VILLAGE: 1}
+"""From which column on only that seat may know."""
+
+
+def column(kind: str, value: int) -> Any:
+    """A number of a row as a person reads it."""
+    if kind == "flag":
+        return value != 0
+    if kind == "holder" or kind == "who":
+        return holder_word(value)
+    if kind == "meeting":
+        return MEETINGS[value]
+    if kind in LISTS:
+        return LISTS[kind][value]
+    if kind in ("red", "green"):
+        return WORDS_OF["die"][value]
+    if kind in WORDS_OF and kind != "level":
+        return WORDS_OF[kind][value] if value >= 0 else None
+    return value
+
+
+def event_of(row: Sequence[int]) -> Event:
+    number, seat = row[0], row[1]
+    name, rule, columns = COLUMNS[number]
+    first_secret = SECRET_COLUMNS.get(number, len(columns))
+    data: Json = {}
+    secret: Json = {}
+    for at, what in enumerate(columns):
+        kind, _, label = what.partition(".")
+        target = secret if at >= first_secret else data
+        target[label or kind] = column(kind, row[2 + at])
+    if seat >= BARBARIAN:
+        data["by"] = holder_word(seat)
+    return Event(
+        kind=name,
+        seat=seat if 0 <= seat < BARBARIAN else None,
+        data=data,
+        secret=secret,
+        to=(seat,) if secret else (),
+        rule=rule,
+        reveals=number in hap.REVEALS,
+    )
+
+
+def tell_events(rows: Sequence[Sequence[int]]) -> list[Event]:
+    return [event_of(row) for row in rows]

@@ -1,0 +1,88 @@
+"""A game gone through by a bot: from what the player could know, the same every time, on equal deals."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from command import ethnarch, refused
+
+from ethnarch.bots.review.going_through import decisions_of, judge_decision, review_record
+from ethnarch.bots.review.judged import Judged, Review
+from ethnarch.engine import records
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+FILE = GOLDEN / "ethnos" / "2_players_en.json"
+
+
+def beginning(actions: int) -> records.GameRecord:
+    """The first actions of a stored game."""
+    whole = records.read(FILE)
+    return msgspec.structs.replace(whole, actions=whole.actions[:actions], final="")
+
+
+def judged(n: int, lost: float, phase: int = 1) -> Judged:
+    return Judged(n, 0, "turn", phase, "deck", "take elf.red", "Draw", "Take", 0.5 - lost, 0.5)
+
+
+def test_every_choice_of_the_seat_is_judged_and_nothing_else() -> None:
+    record = beginning(24)
+    found = review_record(record, 0, iterations=8)
+    game = records.game_of(record)
+    numbers = [n for n, _, _ in decisions_of(record, game, 0)]
+    assert [each.n for each in found.decisions] == numbers and len(numbers) > 3
+    assert all(each.seat == 0 and each.played == record.actions[each.n] for each in found.decisions)
+    assert all(0 <= each.outlook <= 1 and each.lost >= 0 for each in found.decisions)
+    assert all(each.lost == 0 for each in found.decisions if each.played == each.best)
+
+
+def test_the_same_record_gives_the_same_review() -> None:
+    record = beginning(12)
+    assert review_record(record, 1, iterations=16) == review_record(record, 1, iterations=16)
+
+
+def test_a_review_knows_no_more_than_the_player() -> None:
+    """A world that differs in all that the seat cannot see is judged alike."""
+    record = beginning(30)
+    game = records.game_of(record)
+    other_worlds = 0
+    for n, view, action in decisions_of(record, game, 0):
+        elsewhere = game.determinize(view, seed=n + 1000)
+        other_worlds += elsewhere.tobytes() != game.determinize(view, seed=n + 1).tobytes()
+        again = game.view(elsewhere, 0)
+        assert judge_decision(game, again, action, n, 8, "en") == judge_decision(game, view, action, n, 8, "en")
+    assert other_worlds > 3
+
+
+def test_turning_points_are_the_few_that_gave_away_most() -> None:
+    small = [judged(n, 0.01) for n in range(10)]
+    large = [judged(20 + n, 0.1 + n / 100) for n in range(7)]
+    found = Review("ethnos", 0, "search", small + large)
+    assert [each.n for each in found.turning_points] == [22, 23, 24, 25, 26]
+    assert found.phases[0].decisions == 17 and found.agreed == 0
+
+
+def test_the_command_reviews_files_and_folders(tmp_path: Path) -> None:
+    for name in ("a.json", "b.json"):
+        records.write(tmp_path / name, beginning(6))
+    answer = ethnarch("review", str(tmp_path), "--iterations", "4", "--seat", "1", "--json")
+    found = [json.loads(line) for line in answer.out.splitlines()]
+    assert [Path(each["file"]).name for each in found] == ["a.json", "b.json"]
+    assert found[0]["decisions"] == found[1]["decisions"] and found[0]["seat"] == 0
+    told = ethnarch("review", str(tmp_path / "a.json"), "--iterations", "4", "--lang", "de")
+    assert told.code == 0 and "Beurteilt nach dem" in told.out
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ((str(FILE), "--seat", "3"), "seat: 1 to 2 in this record, not 3"),
+        ((str(FILE), "--iterations", "0"), "iterations: at least 1, not 0"),
+        ((str(FILE), "--lang", "fr"), "lang: en, de, pl, not 'fr'"),
+        (("missing.json",), "missing.json: No such file or directory"),
+    ],
+)
+def test_bad_input_says_what_is_allowed(words: tuple[str, ...], message: str) -> None:
+    assert refused(ethnarch("review", *words)) == message

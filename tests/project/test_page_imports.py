@@ -1,0 +1,66 @@
+"""The page is a frame with games in it: what every game shares knows none of them, and no game knows another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
+SHARED = ("atlas", "net", "screens")
+GAMES = sorted(folder.name for folder in (SOURCES / "games").iterdir() if folder.is_dir())
+IMPORT = re.compile(r"""(?:from|import|glob(?:<[^(]*>)?\()\s*\(?\s*['"](\.{1,2}/[^'"]+)['"]""")
+
+
+def imports(folder: Path) -> Iterator[tuple[Path, Path]]:
+    """Every file with what it imports, as paths from `src`."""
+    for file in sorted(folder.rglob("*")):
+        if file.suffix in (".ts", ".svelte", ".mjs"):
+            for name in IMPORT.findall(file.read_text(encoding="utf-8")):
+                target = Path(*_walk((*file.relative_to(SOURCES).parent.parts, *name.split("/"))))
+                yield file.relative_to(SOURCES), target
+
+
+def _walk(parts: tuple[str, ...]) -> list[str]:
+    path: list[str] = []
+    for part in parts:
+        if part == "..":
+            path.pop()
+        elif part != ".":
+            path.append(part)
+    return path
+
+
+def game_of(path: Path) -> str | None:
+    """The game a file belongs to, or is generated for."""
+    return next((game for game in GAMES if path.parts[:2] in (("games", game), ("generated", game))), None)
+
+
+@pytest.mark.parametrize("room", SHARED)
+def test_what_is_shared_imports_no_game(room: str) -> None:
+    found = [(file, target) for file, target in imports(SOURCES / room) if game_of(target)]
+    assert found == [], "go through games/index.ts and the doors of games/door.ts"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_imports_no_other(game: str) -> None:
+    found = [
+        (file, target) for file, target in imports(SOURCES / "games" / game) if game_of(target) not in (None, game)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_the_same_doors(game: str) -> None:
+    door = (SOURCES / "games" / game / "index.ts").read_text(encoding="utf-8")
+    assert f"game: '{game}'" in door
+    assert (SOURCES / "games" / game / "icons.json").is_file()
+    assert f"'./{game}'" in (SOURCES / "games" / "index.ts").read_text(encoding="utf-8")
+
+
+def test_imports_are_found() -> None:
+    """The net has no holes: the frame's import of the doors and a lazy part of a game are both seen."""
+    assert (Path("screens/Home.svelte"), Path("games")) in set(imports(SOURCES / "screens"))
+    assert (Path("games/ethnos/index.ts"), Path("games/ethnos/Table.svelte")) in set(imports(SOURCES / "games"))

@@ -1,0 +1,150 @@
+"""Era of Tribes: what a seat knows (B104), and full states that such knowledge allows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from era_play import GAME, TABLES, walk
+
+from ethnarch.engine.seam import State
+from ethnarch.games.era_of_tribes.board import arrays
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core import state as st
+from ethnarch.games.era_of_tribes.core import steps
+
+HIDDEN = {name for name, *_ in st.HIDDEN_FIELDS}
+SECRET = {name for name, *_ in st.SECRET_FIELDS}
+
+
+def test_era_b104_the_view_has_no_hidden_field_and_every_open_one() -> None:
+    names = {name for name in st.VIEW.names or () if not name.startswith("gap_")}
+    assert not names & HIDDEN
+    assert names == {name for name, *_ in st.PUBLIC_FIELDS} | SECRET | {"viewer"}
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_era_b104_views_hold_the_open_table_and_own_secrets_only(players: int, options: dict[str, Any]) -> None:
+    for at, (state, _, _) in enumerate(walk(players, 3, options, 120)):
+        if at % 7:
+            continue
+        for seat in (None, *range(players)):
+            view = GAME.view(state, seat)
+            for name, *_ in st.PUBLIC_FIELDS:
+                assert np.array_equal(view[name], state[name]), name
+            for other in range(players):
+                for name in ("personal", "rejected", "dealt", "tiles"):
+                    shown = view[name][0][other]
+                    if other == seat:
+                        assert np.array_equal(shown, state[name][0][other])
+                    else:
+                        assert np.all(shown == (0 if name == "tiles" else -1))
+            assert not np.shares_memory(view, state)
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_era_b104_worlds_that_differ_in_secrets_look_alike(players: int, options: dict[str, Any]) -> None:
+    """Villages face down, the pile, others' cards and tiles and the luck to come change no byte of a view."""
+    for at, (state, _, _) in enumerate(walk(players, 5, options, 150)):
+        if at % 9:
+            continue
+        for seat in range(players):
+            other = state.copy()
+            s = other[0]
+            where = np.flatnonzero(s["has_village"])
+            s["village"][where] = np.roll(s["village"][where], 1)
+            left = int(s["deck_left"])
+            s["deck"][:left] = s["deck"][:left][::-1].copy()
+            s["chance_key"] += 1
+            for rival in range(players):
+                if rival != seat and left and s["personal"][rival] >= 0:
+                    s["personal"][rival], s["deck"][0] = int(s["deck"][0]), int(s["personal"][rival])
+                    s["rejected"][rival] = -1
+                    s["tiles"][rival] = s["tiles"][rival][::-1].copy()
+            assert other.tobytes() != state.tobytes()
+            assert GAME.view(other, seat).tobytes() == GAME.view(state, seat).tobytes()
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_era_b104_a_view_allows_the_states_it_is_dealt(players: int, options: dict[str, Any]) -> None:
+    for at, (state, decision, legal) in enumerate(walk(players, 7, options, 160)):
+        if at % 6 and decision.kind not in ("card", "villages", "village-won"):
+            continue
+        for seat in (None, *range(players)):
+            view = GAME.view(state, seat)
+            world = GAME.determinize(view, at)
+            assert GAME.view(world, seat).tobytes() == view.tobytes()
+            assert world.tobytes() == GAME.determinize(view, at).tobytes()
+            assert GAME.actions(world), decision
+            assert_components(world[0])
+            if seat == decision.seat:
+                assert GAME.view_actions(view) == GAME.actions(world) == legal
+            else:
+                assert GAME.view_actions(view) == []
+
+
+def assert_components(s: Any) -> None:
+    """Forty villages and no card twice."""
+    players = int(s["players"])
+    for kind in range(f.TILES):
+        seen = int(s["tiles"][:, kind].sum() + s["tiles_used"][:, kind].sum())
+        seen += int(((s["village"] == kind) & (s["has_village"] == 1)).sum())
+        assert seen <= f.TILE_COPIES[kind]
+    assert np.array_equal(s["village"] >= 0, s["has_village"] == 1)
+    assert [int(s["tiles"][seat].sum()) for seat in range(players)] == s["tiles_held"][:players].tolist()
+    cards = [*s["deck"][: int(s["deck_left"])], *s["open_cards"], *s["personal"], *s["dealt"].flatten()]
+    held = [int(card) for card in cards if card >= 0]
+    assert len(set(held)) == len(held)
+
+
+def test_era_b104_being_asked_about_villages_tells_nothing_of_their_kind() -> None:
+    state = GAME.new(2, 1, {"board": "2-1"})
+    s = state[0]
+    s["round_now"], s["depth"], s["order"][:2] = 1, 1, [1, 0]
+    s["stack_step"][0], s["stack_seat"][0] = steps.TILES_WINDOW, 1
+    s["tiles"][1, f.TILE_IDS.index("talers_2")], s["tiles_held"][1] = 1, 1
+    kinds = [int(np.flatnonzero(GAME.determinize(GAME.view(state, 0), seed)[0]["tiles"][1])[0]) for seed in range(60)]
+    assert len(set(kinds)) > 5 and any(f.TILE_EFFECT[kind] == f.GIVES_POINTS for kind in kinds)
+
+
+def asked_iberians(step: int, talers: int) -> State:
+    """The Iberians (seat 1) hold ADVANCEMENT and are asked."""
+    state = GAME.new(2, 1, {"board": "2-1"})
+    s = state[0]
+    s["round_now"], s["depth"], s["talers"][1], s["people"][:2] = 1, 1, talers, [arrays.ROMANS, arrays.IBERIANS]
+    s["stack_step"][0], s["stack_seat"][0] = step, 1
+    s["tiles"][1, f.ADVANCE_TILE], s["tiles_held"][1] = 1, 1
+    return state
+
+
+def test_era_b93_who_buys_without_the_money_for_the_full_price_holds_advancement() -> None:
+    state = asked_iberians(steps.ADVANCE, talers=1)  # seafaring costs half of 4; with the village no less
+    state[0]["people"][1], state[0]["talers"][1] = arrays.GAULS, 2
+    state[0]["level_of"][1, f.CULTURE] = 1
+    for seed in range(10):
+        world = GAME.determinize(GAME.view(state, 0), seed)
+        assert world[0]["tiles"][1, f.ADVANCE_TILE] == 1 and len(GAME.actions(world)) == 5
+
+
+def test_era_b104_being_asked_about_a_village_just_won_tells_nothing_of_its_kind() -> None:
+    state = asked_iberians(steps.VILLAGE_WON, talers=9)
+    state[0]["tile_won"][1] = f.ADVANCE_TILE
+    assert len(GAME.actions(state)) == 7
+    worlds = [GAME.determinize(GAME.view(state, 0), seed)[0] for seed in range(60)]
+    kinds = {int(world["tile_won"][1]) for world in worlds}
+    assert len(kinds) > 5 and all(world["tiles"][1, world["tile_won"][1]] == 1 for world in worlds)
+
+
+def test_era_a14_villages_on_the_map_are_any_kind_that_is_left() -> None:
+    state = next(state for state, decision, _ in walk(2, 2, {"board": "2-1"}) if decision.kind == "field")
+    where = int(np.flatnonzero(state[0]["has_village"])[0])
+    kinds = {int(GAME.determinize(GAME.view(state, 0), seed)[0]["village"][where]) for seed in range(60)}
+    assert len(kinds) > 8
+
+
+def test_era_2_2_when_the_game_is_over_cards_and_villages_lie_open() -> None:
+    last = [state for state, _, _ in walk(2, 3, {}, 5000)][-1]
+    assert GAME.decision(last) is None
+    view = GAME.view(last, None)
+    assert np.array_equal(view["personal"], last["personal"]) and (view["personal"][0][:2] >= 0).all()

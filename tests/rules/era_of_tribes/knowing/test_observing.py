@@ -1,0 +1,118 @@
+"""Observations of Era of Tribes: made from what a seat knows and nothing else, and enough to tell choices apart."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from era_play import GAME, choose
+
+from ethnarch.engine.observing import observe_kernel, observing_of
+from ethnarch.engine.rule import kernel_of
+from ethnarch.engine.seam import State, View
+from ethnarch.games.era_of_tribes.board.arrays import PROVINCE_WORDS
+from ethnarch.games.era_of_tribes.board.figures import CARD_IDS, TILE_IDS
+from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.knowing.features import PROVINCE_FEATURES, TABLE_FEATURES, WIDTH, of_province
+from ethnarch.games.era_of_tribes.knowing.observed_map import MAP_NUMBERS
+from ethnarch.games.era_of_tribes.knowing.observed_table import behind_the_map
+from ethnarch.games.era_of_tribes.knowing.observing import OBSERVING
+
+OBSERVE = observe_kernel("era_of_tribes", OBSERVING)
+WORK = np.zeros(OBSERVING.work, np.int64)
+TABLES: list[tuple[int, dict[str, Any]]] = [(1, {}), (2, {"style": "coop"}), (3, {}), (4, {"length": "epic"}), (6, {})]
+
+
+@kernel_of("era_of_tribes:there-and-back")
+def there_and_back(records, i, action):
+    choice = OBSERVING.choice_of(records[i], action)
+    return choice, OBSERVING.action_of(records[i], choice)
+
+
+def seen(record: State | View, seat: int) -> np.ndarray:
+    out = np.full(OBSERVING.length, 99, np.uint8)
+    OBSERVE(record, 0, seat, out, WORK)
+    return out
+
+
+def need_fair(state: State, seat: int, luck: Random) -> None:
+    """The same from the state, from the seat's view, and from any other world that the view allows."""
+    view = GAME.view(state, seat)
+    row = seen(view, seat)
+    assert np.array_equal(seen(state, seat), row)
+    other = GAME.determinize(view, luck.getrandbits(60))
+    assert np.array_equal(seen(other, seat), row)
+
+
+def need_own_choices(state: State, actions: list[int]) -> None:
+    """Every legal action is a choice of its own, and comes back from it."""
+    pairs = [there_and_back(state, 0, action) for action in actions]
+    assert [action for _, action in pairs] == actions
+    choices = {choice for choice, _ in pairs}
+    assert len(choices) == len(actions) and min(choices) >= 0 and max(choices) < OBSERVING.choices
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_a_seat_is_shown_what_it_knows_and_every_action_is_a_choice(players: int, options: dict[str, Any]) -> None:
+    luck, looked = Random(f"{players} {options}"), 0
+    for seed in range(2):
+        state = GAME.new(players, seed, options)
+        while (decision := GAME.decision(state)) is not None and looked < 10 * (seed + 1):
+            actions = GAME.actions(state)
+            if luck.random() < 0.08:
+                need_fair(state, luck.randrange(players), luck)
+                looked += 1
+            need_own_choices(state, actions)
+            GAME.advance(state, choose(luck, state[0], decision, actions))
+    assert looked >= 10
+
+
+POSITION = {
+    "players": 3,
+    "board": "3-1",
+    "seats": [
+        {"people": "romans", "talers": 5, "leaders": 2, "villages": {"leader": 1}},
+        {"people": "gauls", "talers": 9, "personal": "merchants", "villages": {"strength": 2}},
+        {"people": "iberians", "influence": 4},
+    ],
+    "provinces": {
+        "latium": {"holder": 0, "vassals": 2, "city": True},
+        "baetica": {"holder": 2, "vassals": 3},
+    },
+}
+
+
+def test_an_observation_says_what_the_tables_say() -> None:
+    state = GAME.from_position(POSITION)
+    row = seen(state, 1).astype(int)
+    latium = PROVINCE_WORDS.index("latium") * WIDTH
+    baetica = PROVINCE_WORDS.index("baetica") * WIDTH
+    assert row[latium + of_province("in_play")] == 1
+    assert row[latium + of_province("holder") : latium + of_province("holder") + 8].tolist() == [0, 0, 1, 0, 0, 0, 0, 0]
+    assert row[latium + of_province("city")] == 1 and row[baetica + of_province("vassals")] == 3
+    assert row[baetica + of_province("holder") + 1] == 1
+    talers, villages, own, card, influence, decider, decision = behind_the_map(
+        "talers", "villages_held", "own_villages", "own_card", "influence", "decider", "decision"
+    )
+    assert row[talers : talers + 6].tolist() == [9, int(state["talers"][0][2]), 5, 0, 0, 0]
+    assert row[villages : villages + 3].tolist() == [2, 0, 1]
+    assert row[own + TILE_IDS.index("strength")] == 2 and row[own + TILE_IDS.index("leader")] == 0
+    assert row[card + CARD_IDS.index("merchants")] == 1
+    assert row[influence + 1] == 4
+    asked = GAME.decision(state)
+    assert asked is not None
+    assert row[decision + list(DECISION_NAMES.values()).index(asked.kind)] == 1
+    assert row[decider + (asked.seat - 1) % 3] == 1
+
+
+def test_the_table_of_features_covers_every_number_once() -> None:
+    assert observing_of(GAME) is OBSERVING
+    covered = [at for one in PROVINCE_FEATURES for at in range(one.at, one.at + one.width)]
+    assert covered == list(range(WIDTH))
+    rest = [MAP_NUMBERS + at for one in TABLE_FEATURES for at in range(one.at, one.at + one.width)]
+    assert rest == list(range(MAP_NUMBERS, OBSERVING.length))
+    shift, scale = OBSERVING.scales()
+    assert len(shift) == len(scale) == OBSERVING.length and (scale > 0).all()
+    assert OBSERVING.neighbours is not None and OBSERVING.neighbours.shape == (OBSERVING.tokens, 12)

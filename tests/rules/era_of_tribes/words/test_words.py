@@ -1,0 +1,145 @@
+"""Era of Tribes: sentences in three languages, and refusals that name their rule."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Any
+
+import pytest
+from era_play import GAME, TABLES, choose, walk
+
+from ethnarch.engine.seam import Refusal
+from ethnarch.engine.texts import LANGUAGES
+from ethnarch.games.era_of_tribes.board.arrays import DATA
+from ethnarch.games.era_of_tribes.core import actions as act
+from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.notation import forms
+from ethnarch.games.era_of_tribes.words import refusals, sentences
+
+NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
+
+
+def catalogue(language: str) -> dict[str, dict[str, str]]:
+    return tomllib.loads((DATA / "texts" / f"{language}.toml").read_text(encoding="utf-8"))  # type: ignore[return-value]
+
+
+def test_the_three_languages_have_the_same_texts_with_the_same_places() -> None:
+    english = catalogue("en")
+    for language in LANGUAGES:
+        other = catalogue(language)
+        for section, texts in english.items():
+            assert set(other[section]) == set(texts), (language, section)
+            for key, text in texts.items():
+                places = sorted(re.findall(r"\{(\w+)", text))
+                assert sorted(re.findall(r"\{(\w+)", other[section][key])) == places, (language, key)
+                assert other[section][key].strip()
+
+
+def test_every_event_decision_and_action_has_a_text() -> None:
+    texts = catalogue("en")
+    assert set(texts["log"]) == sentences.log_keys()
+    assert set(texts["decision"]) == set(DECISION_NAMES.values())
+    wanted = {
+        sentences.action_key(form.do, [label for _, label in form.places])
+        for decision in forms.FORMS.values()
+        for form in (*decision, forms.USE)
+    }
+    assert set(texts["action"]) == wanted
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_whole_games_are_told_in_three_languages(players: int, options: dict[str, Any]) -> None:
+    import random
+
+    rnd, state = random.Random(17), GAME.new(players, 17, options)
+    for _ in range(150):
+        decision = GAME.decision(state)
+        if decision is None:
+            break
+        legal = GAME.actions(state)
+        phrases = {language: [GAME.say_action(state, a, language) for a in legal] for language in LANGUAGES}
+        assert all(len(set(said)) == len(legal) for said in phrases.values()), decision
+        for event in GAME.play(state, choose(rnd, state[0], decision, legal)):
+            for language in LANGUAGES:
+                for seat in (None, *range(players)):
+                    said = GAME.tell(event.seen_by(seat), NAMES, language)
+                    assert said and "{" not in said and "None" not in said, event
+
+
+def test_era_0_5_only_the_owner_hears_which_cards_were_dealt() -> None:
+    state = GAME.new(2, 1, {"board": "2-1"})
+    first = GAME.decision(state)
+    assert first is not None
+    event = GAME.play(state, GAME.actions(state)[0])[0]
+    card = event.secret["card"]
+    for language in LANGUAGES:
+        told = sentences.name_of("card", card, language)
+        assert told in GAME.tell(event.seen_by(first.seat), NAMES, language)
+        assert told not in GAME.tell(event.seen_by(1 - first.seat), NAMES, language)
+
+
+def refused(state: Any, action: int) -> Refusal:
+    before = state.tobytes()
+    with pytest.raises(Refusal) as caught:
+        GAME.play(state, action)
+    assert state.tobytes() == before
+    for language in LANGUAGES:
+        said = GAME.explain(caught.value, language)
+        assert caught.value.rule in said and "{" not in said
+    return caught.value
+
+
+def standing_at(kind: str) -> Any:
+    for seed in range(1, 12):
+        for state, decision, _ in walk(3, seed, {}, 150):
+            if decision.kind == kind:
+                return state
+    raise AssertionError(kind)
+
+
+def test_era_a31_a_field_is_activated_once_a_round() -> None:
+    state = standing_at("field")
+    decision = GAME.decision(state)
+    assert decision is not None
+    state[0]["activated"][decision.seat] |= 1 << 1
+    assert refused(state, act.FIELD_OF + 1).rule == "ERA-A31"
+    assert refused(state, act.FIELD_OF + 6).rule == "ERA-1.3.G"
+
+
+def test_era_b24_without_money_no_advances() -> None:
+    state = standing_at("field")
+    decision = GAME.decision(state)
+    assert decision is not None
+    state[0]["talers"][decision.seat] = 0
+    assert refused(state, act.FIELD_OF + 4).rule == "ERA-B24"
+
+
+def test_an_action_of_another_decision_says_what_is_decided_now() -> None:
+    state = standing_at("field")
+    refusal = refused(state, act.STEP)
+    assert refusal.key == "other_decision" and "field" in GAME.explain(refusal, "en")
+    assert "Feld" in GAME.explain(refusal, "de")
+
+
+def test_era_1_3_a_2_a_step_without_points_is_refused() -> None:
+    state = standing_at("move")
+    action = next(a for a in GAME.actions(state) if act.STEP <= a < act.HORSE_FOR)
+    state[0]["piece_moves"][(action - act.STEP) // 12] = 0
+    assert refused(state, action).rule == "ERA-B44"
+
+
+def test_every_illegal_action_of_a_decision_has_a_reason_in_three_languages() -> None:
+    seen = set()
+    for seed in (2, 3):
+        for state, decision, legal in walk(3, seed, {}, 160):
+            if decision.kind in seen:
+                continue
+            seen.add(decision.kind)
+            for action in range(0, act.ACTION_SPACE, 3):
+                if action not in legal:
+                    refusal = refusals.why_not(state[0], action)
+                    assert refusal.rule.startswith("ERA-")
+                    for language in LANGUAGES:
+                        assert GAME.explain(refusal, language)
+    assert len(seen) > 12

@@ -1,0 +1,152 @@
+// The board of Era of Tribes for the page: outlines as short strings, what is printed on each province, the fifteen maps, icons.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
+
+const LANGUAGES = ['en', 'de', 'pl'];
+const ICONS = {
+  'good-beer': 'beer-stein',
+  'good-wine': 'grapes',
+  'good-gold': 'gold-stack',
+  'good-fur': 'animal-hide',
+  'good-ivory': 'ivory-tusks',
+  'good-diamonds': 'cut-diamond',
+  'good-spices': 'cool-spices',
+  'good-cloth': 'rolled-cloth',
+  'good-horse': 'horse-head',
+  'good-ore': 'ore',
+  'people-romans': 'eagle-emblem',
+  'people-gauls': 'rooster',
+  'people-carthaginians': 'elephant-head',
+  'people-norsemen': 'drakkar-dragon',
+  'people-greeks': 'owl',
+  'people-iberians': 'bull-horns',
+  'people-britons': 'lion',
+  'people-germans': 'wolf-head',
+  'people-slavs': 'bear-head',
+  'people-egyptians': 'ankh',
+  'branch-architecture': 'ionic-column',
+  'branch-agriculture': 'wheat',
+  'branch-culture': 'lyre',
+  'branch-seafaring': 'trireme',
+  'branch-trade': 'scales',
+  'branch-mechanics': 'big-gear',
+  grain: 'grain-bundle',
+  fish: 'double-fish',
+  village: 'hut',
+  city: 'stone-tower',
+  fleet: 'trireme',
+  swords: 'crossed-swords',
+  triumph: 'laurel-crown',
+  feet: 'footprint',
+  post: 'trade',
+  army: 'swords-emblem',
+  legion: 'roman-shield',
+  leader: 'meeple-king',
+  treaty: 'tied-scroll',
+  hunger: 'empty-wood-bucket-handle',
+  coins: 'two-coins',
+  wreath: 'laurels',
+  serpent: 'sea-serpent',
+  drakkar: 'drakkar',
+  whale: 'whale-tail',
+  galley: 'galley',
+  flag: 'flying-flag',
+  peace: 'dove',
+  horse: 'horse-head',
+  ring: 'ring',
+};
+
+/** Numbers as text: zigzag, five bits a letter. */
+export function written(numbers) {
+  let text = '';
+  for (const n of numbers) {
+    let rest = n < 0 ? -n * 2 - 1 : n * 2;
+    for (; rest > 31; rest = Math.floor(rest / 32)) text += LETTERS[32 + (rest % 32)];
+    text += LETTERS[rest];
+  }
+  return text;
+}
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Steps of a path in whole tenths of a px: the first pair absolute, each further one relative. */
+function steps(path) {
+  return path.match(/M[^M]*/g).map((part) => part.match(/-?(?:\d+\.?\d*|\.\d+)/g).map((n) => Math.round(Number(n) * 10)));
+}
+
+/** A name as notation writes it (tables.py, `written`). */
+export function word(name) {
+  const plain = name.toLowerCase().replaceAll('ø', 'o').replaceAll('ł', 'l').normalize('NFKD');
+  return [...plain]
+    .filter((letter) => letter.charCodeAt(0) < 128 && letter !== "'")
+    .join('')
+    .split(/\s+/)
+    .filter(Boolean)
+    .join('-');
+}
+
+function province(one, outline, names, words) {
+  const made = {
+    id: words[one.id],
+    area: one.area,
+    terrain: one.terrain,
+    c: outline.c,
+    r: outline.r,
+    rings: steps(outline.d).map(written),
+    near: one.neighbours.map((id) => words[id]),
+  };
+  if (one.food) made.food = one.food;
+  if (one.good) made.good = one.good;
+  if (one.home) made.home = one.home;
+  if (one.village) made.village = true;
+  made.names = LANGUAGES.map((code) => names[one.id][code]);
+  return made;
+}
+
+export function gatherBoard(data, icons, out) {
+  const read = (name) => JSON.parse(readFileSync(join(data, name), 'utf8'));
+  const [map, outlines, names] = [read('map.json'), read('outlines.json'), read('names.json')];
+  const words = Object.fromEntries(map.provinces.map(({ id }) => [id, word(names.provinces[id].en)]));
+  const [, , width, height] = outlines.viewBox.split(' ').map(Number);
+  const chart = {
+    width,
+    height,
+    provinces: map.provinces.map((one) => province(one, outlines.provinces[one.id], names.provinces, words)),
+    corners: outlines.corners.map(({ a, b, at }) => [words[a], words[b], ...at]),
+    feet: map.sea_borders.map(({ a, b, feet }) => [words[a], words[b], feet]),
+    maps: Object.fromEntries(map.maps.map((one) => [one.id, [...one.areas, ...one.far_lands]])),
+    areas: Object.fromEntries(map.areas.map(({ id, x, z }) => [id, [x, z]])),
+  };
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'chart.json'), JSON.stringify(chart));
+  const table = (name) => parse(readFileSync(join(data, `${name}.toml`), 'utf8'));
+  const { track } = table('morale');
+  const tracks = {
+    influence: table('influence').track.colours,
+    morale: { values: track.values, start: track.start },
+    epochs: table('epochs').epoch.map(({ id, luxury_goods, cities, advances, leaders }) => ({
+      id: id.replaceAll('_', '-'),
+      luxury_goods,
+      cities,
+      advances,
+      leaders,
+    })),
+    branches: Object.keys(table('advances').branches),
+  };
+  writeFileSync(join(out, 'tracks.json'), JSON.stringify(tracks));
+  const nouns = Object.fromEntries(
+    ['peoples', 'goods', 'terrain', 'branches', 'epochs', 'far_lands'].map((kind) => [
+      kind,
+      Object.fromEntries(Object.entries(names[kind]).map(([id, one]) => [id.replaceAll('_', '-'), LANGUAGES.map((code) => one[code])])),
+    ]),
+  );
+  writeFileSync(join(out, 'nouns.json'), JSON.stringify(nouns));
+  const drawn = Object.entries(ICONS).map(([name, icon]) => {
+    if (!icons[icon]) throw new Error(`the icon set has no ${icon}`);
+    return `  '${name}': '${[...icons[icon].body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join('')}',`;
+  });
+  writeFileSync(
+    join(out, 'board_icons.ts'),
+    `// Made by scripts/era_board.mjs from game-icons.net (CC BY 3.0).\nexport const ERA_ICONS = {\n${drawn.join('\n')}\n} as const;\nexport type EraIcon = keyof typeof ERA_ICONS;\n`,
+  );
+}

@@ -1,0 +1,78 @@
+/** What every game shows to the frame. The frame knows these doors and nothing behind them. */
+import type { Component, Snippet } from 'svelte';
+import type { Code, Shelf } from '../atlas/i18n.svelte';
+import type { Json, Result, TableInfo } from '../generated/wire';
+import type { Sitting } from '../screens/sitting.svelte';
+
+/** A part that is fetched when it is first shown. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Lazy<Props extends Record<string, any>> = () => Promise<{ default: Component<Props> }>;
+
+/** The front page's words for a game. */
+export interface Front {
+  lead: string;
+  playNow: string;
+  guide: string;
+  create: string;
+  /** What is counted at the end: glory, points. */
+  points: string;
+  /** Its own keys at the table, beside the frame's. */
+  keys: [string, string][];
+}
+
+/** A table set without asking: how many seats, and the options the server takes. */
+export interface Preset {
+  players: number;
+  options: Json;
+}
+
+/** The game's part of "Set a table": what it would send, and what is still missing (null: nothing). */
+export interface Wish {
+  options: Json;
+  missing: string | null;
+}
+
+export interface SettingProps {
+  players: number;
+  onwish: (wish: Wish) => void;
+}
+
+/** The whole table. In a replay `panel` stands where the decision would. */
+export interface TableProps {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  sitting: Sitting<any, any>;
+  panel?: Snippet;
+}
+
+/** On the last page: where the points came from. */
+export interface ScoringProps {
+  view: Json;
+  names: string[];
+  order: number[];
+  result: Result;
+  info: TableInfo;
+}
+
+/** Does the beginning of the game, as a replay shows it, follow from the seed? Null where the page cannot deal this game. */
+export type Proof = (seed: bigint, players: number, options: Json, views: Json[]) => boolean | null;
+
+export interface Door {
+  game: string;
+  /** Its proper name, the same in every language. */
+  title: string;
+  /** How its rule ids begin. */
+  rules: string;
+  front: Record<Code, Front>;
+  words: Shelf<unknown>;
+  playNow: Preset;
+  firstGame: Preset;
+  /** Seen from every seat at once: one view out of all, laid on the table of whoever decides (`seat`). */
+  together: (views: Json[], seat: number) => Json;
+  /** The sentence above the ranking, where the game says more than who came first. */
+  verdict?: (view: Json, names: string[], result: Result) => string | null;
+  plate: Lazy<{ id: string }>;
+  setting: Lazy<SettingProps>;
+  table: Lazy<TableProps>;
+  scoring: Lazy<ScoringProps>;
+  proof: () => Promise<Proof>;
+}

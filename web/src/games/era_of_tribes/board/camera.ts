@@ -1,0 +1,170 @@
+/** Where the reader looks: the map point in the middle of the window and how many px a map px has. */
+import type { Box } from './chart';
+
+export interface Spot {
+  x: number;
+  y: number;
+  z: number;
+}
+
+export const CLOSEST = 3.2;
+const TABLE = 1.2;
+const CLOSE = 2.1;
+
+export class Camera {
+  x = 0;
+  y = 0;
+  z = 1;
+  width = 1;
+  height = 1;
+  /** Covered by panels of the page: px at each side that do not count as window. */
+  inset = { left: 0, top: 0, right: 0, bottom: 0 };
+  private frame = 0;
+
+  constructor(
+    public bounds: Box,
+    private readonly moved: () => void,
+  ) {}
+
+  /** The zoom that shows the whole map. */
+  get whole(): number {
+    const { left, top, right, bottom } = this.bounds;
+    return Math.min(
+      (this.width - this.inset.left - this.inset.right) / (right - left),
+      (this.height - this.inset.top - this.inset.bottom) / (bottom - top),
+      CLOSE,
+    );
+  }
+
+  /** The three steps: the whole board, the table, close. */
+  zoomOf(level: 0 | 1 | 2): number {
+    if (level === 0) return this.whole;
+    return Math.max(level === 1 ? TABLE : CLOSE, this.whole * (level === 1 ? 1 : 1.4));
+  }
+
+  get step(): 0 | 1 | 2 {
+    if (this.z <= this.whole * 1.08) return 0;
+    return this.z < (this.zoomOf(1) + this.zoomOf(2)) / 2 ? 1 : 2;
+  }
+
+  /** The part of the map in the window. */
+  get box(): Box {
+    const across = this.width / this.z / 2,
+      down = this.height / this.z / 2;
+    return { left: this.x - across, top: this.y - down, right: this.x + across, bottom: this.y + down };
+  }
+
+  toMap(px: number, py: number): [number, number] {
+    return [this.x + (px - this.width / 2) / this.z, this.y + (py - this.height / 2) / this.z];
+  }
+  toScreen(x: number, y: number): [number, number] {
+    return [(x - this.x) * this.z + this.width / 2, (y - this.y) * this.z + this.height / 2];
+  }
+
+  resize(width: number, height: number): void {
+    this.width = Math.max(1, width);
+    this.height = Math.max(1, height);
+    this.set(this);
+  }
+
+  /** The nearest allowed place: the map fills the window or is wholly in it. */
+  private allowed({ x, y, z }: Spot): Spot {
+    const kept = Math.min(CLOSEST, Math.max(this.whole, z));
+    const { left, top, right, bottom } = this.bounds,
+      { inset } = this;
+    const along = (at: number, from: number, to: number, room: number, before: number, after: number): number => {
+      const half = room / 2 / kept;
+      const least = from + half - before / kept,
+        most = to - half + after / kept;
+      return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at));
+    };
+    return {
+      x: along(x, left, right, this.width, inset.left, inset.right),
+      y: along(y, top, bottom, this.height, inset.top, inset.bottom),
+      z: kept,
+    };
+  }
+
+  set(spot: Spot): void {
+    const { x, y, z } = this.allowed(spot);
+    // Whole px, so that the sheet lies sharp.
+    this.x = this.width / 2 / z - Math.round(this.width / 2 - x * z) / z;
+    this.y = this.height / 2 / z - Math.round(this.height / 2 - y * z) / z;
+    this.z = z;
+    this.moved();
+  }
+
+  halt(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+
+  pan(dx: number, dy: number): void {
+    this.set({ x: this.x - dx / this.z, y: this.y - dy / this.z, z: this.z });
+  }
+
+  /** Zoom so that the map point under (px, py) stays there. */
+  zoomAt(px: number, py: number, z: number): void {
+    const [x, y] = this.toMap(px, py);
+    const kept = Math.min(CLOSEST, Math.max(this.whole, z));
+    this.set({ x: x - (px - this.width / 2) / kept, y: y - (py - this.height / 2) / kept, z: kept });
+  }
+
+  /** Go there in `ms`; at once where nothing moves. */
+  fly(to: Spot, ms: number): Promise<void> {
+    this.halt();
+    const goal = this.allowed(to);
+    if (ms <= 0) {
+      this.set(goal);
+      return Promise.resolve();
+    }
+    const from = { x: this.x, y: this.y, z: this.z };
+    return new Promise((done) => {
+      let begun: number | null = null;
+      const step = (now: number) => {
+        begun ??= now;
+        const t = Math.min(1, (now - begun) / ms),
+          e = t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2;
+        const z = from.z * (goal.z / from.z) ** e;
+        // The point moves as much as the zoom lets it be seen to.
+        const share = Math.abs(goal.z - from.z) < 1e-6 ? e : (1 / from.z - 1 / z) / (1 / from.z - 1 / goal.z);
+        this.set({ x: from.x + (goal.x - from.x) * share, y: from.y + (goal.y - from.y) * share, z });
+        if (t < 1) this.frame = requestAnimationFrame(step);
+        else {
+          this.frame = 0;
+          done();
+        }
+      };
+      this.frame = requestAnimationFrame(step);
+    });
+  }
+
+  /** After a flick the map runs on and slows down. */
+  glide(vx: number, vy: number): void {
+    this.halt();
+    let last: number | null = null,
+      [u, v] = [vx, vy];
+    const step = (now: number) => {
+      const dt = last === null ? 16 : Math.min(40, now - last);
+      last = now;
+      this.pan(u * dt, v * dt);
+      const slow = Math.exp(-dt / 210);
+      u *= slow;
+      v *= slow;
+      this.frame = Math.hypot(u, v) > 0.03 ? requestAnimationFrame(step) : 0;
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  /** A spot from which all of a box is seen, no closer than `most`. */
+  around(box: Box, most: number, margin = 60): Spot {
+    const wide = Math.max(1, this.width - this.inset.left - this.inset.right - 2 * margin),
+      high = Math.max(1, this.height - this.inset.top - this.inset.bottom - 2 * margin);
+    const z = Math.max(this.whole, Math.min(most, wide / Math.max(1, box.right - box.left), high / Math.max(1, box.bottom - box.top)));
+    return {
+      x: (box.left + box.right) / 2 + (this.inset.right - this.inset.left) / 2 / z,
+      y: (box.top + box.bottom) / 2 + (this.inset.bottom - this.inset.top) / 2 / z,
+      z,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+/** Names on the map: lands in small capitals, seas in italics, each with a halo of its ground. */
+import { LEADING, type Label, type Measure } from '../labels';
+import { faint, type Palette } from '../palette';
+import type { Scene } from '../scene';
+import type { Ctx } from './brush';
+import { canvasOf } from './brush';
+
+const LAND = "'Alegreya SC', Alegreya, Georgia, serif";
+const SEA = "Alegreya, 'Iowan Old Style', Georgia, serif";
+export const fontOf = (land: boolean, size: number): string => (land ? `400 ${size}px ${LAND}` : `italic 400 ${size}px ${SEA}`);
+
+let pen: Ctx | undefined;
+/** Widths as this browser sets them. */
+export const measure: Measure = (text, land) => {
+  pen ??= canvasOf(1, 1).getContext('2d')!;
+  pen.font = fontOf(land, 100);
+  return pen.measureText(text).width / 100;
+};
+
+export function drawName(ctx: Ctx, label: Label, palette: Palette): void {
+  const { land } = label.province;
+  ctx.font = fontOf(land, label.size);
+  ctx.textAlign = 'center';
+  ctx.lineJoin = 'round';
+  label.lines.forEach((text, i) => {
+    const y = label.y + i * label.size * LEADING;
+    ctx.strokeStyle = faint(land ? palette.halo : palette.sea, land ? 0.84 : 0.88);
+    ctx.lineWidth = label.size * 0.26;
+    ctx.strokeText(text, label.x, y);
+    ctx.fillStyle = land ? palette.ink : palette.seaink;
+    ctx.fillText(text, label.x, y);
+  });
+}
+
+/** Latin names of seas and regions, for the whole board. */
+export const REGIONS: readonly { text: string; x: number; y: number; size: number; land: boolean }[] = [
+  { text: 'Oceanus Atlanticus', x: 540, y: 745, size: 29, land: false },
+  { text: 'Mare Germanicum', x: 905, y: 335, size: 23, land: false },
+  { text: 'Mare Internum', x: 1345, y: 1098, size: 29, land: false },
+  { text: 'Oceanus Septentrionalis', x: 640, y: 98, size: 23, land: false },
+  { text: 'Mare Caribum', x: 345, y: 1178, size: 24, land: false },
+  { text: 'Pontus Euxinus', x: 1590, y: 745, size: 17, land: false },
+  { text: 'Mare Suebicum', x: 1290, y: 300, size: 18, land: false },
+  { text: 'SARMATIA', x: 1530, y: 420, size: 26, land: true },
+  { text: 'LIBYA', x: 1330, y: 1290, size: 27, land: true },
+  { text: 'AFRICA', x: 922, y: 1310, size: 26, land: true },
+];
+
+/** A region is named where the map shows it: at most its ends lie beyond what is in play. */
+export function isRoomFor({ ground }: Scene, { x, y, size, text, land }: (typeof REGIONS)[number]): boolean {
+  const half = text.length * size * (land ? 0.44 : 0.24);
+  return [-1, -0.5, 0, 0.5, 1].every((part) => ground.at(x + half * part, y - size * 0.3) !== null);
+}
+
+export function drawRegion(ctx: Ctx, { text, x, y, size, land }: (typeof REGIONS)[number], palette: Palette): void {
+  ctx.font = land ? `700 ${size}px Cinzel, Georgia, serif` : `italic 400 ${size}px ${SEA}`;
+  ctx.textAlign = 'center';
+  ctx.letterSpacing = land ? `${size * 0.28}px` : `${size * 0.06}px`;
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = faint(land ? palette.halo : palette.sea, 0.5);
+  ctx.lineWidth = size * 0.18;
+  ctx.strokeText(text, x, y);
+  ctx.fillStyle = faint(land ? palette.ink : palette.seaink, 0.8);
+  ctx.fillText(text, x, y);
+  ctx.letterSpacing = '0px';
+}

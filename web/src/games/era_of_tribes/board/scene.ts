@@ -1,0 +1,97 @@
+/** One of the fifteen maps, ready to be drawn: what is in play, its lines by kind, its drawings, its bounds. */
+import { BY_ID, CORNERS, FEET, PROVINCES, bordersOf, boxOf, grown, inPlay, type Border, type Box, type Province } from './chart';
+import type { ProvinceId } from './contract';
+import { Ground } from './ground';
+import { scatter, type Glyph } from './paint/terrain';
+
+export interface Scene {
+  map: string | null;
+  provinces: Province[];
+  byId: ReadonlyMap<ProvinceId, Province>;
+  ground: Ground;
+  bounds: Box;
+  coasts: Border[];
+  lands: Border[];
+  seas: Border[];
+  /** Lines between areas. */
+  areas: Border[];
+  /** Where the known world ends. */
+  edges: Border[];
+  /** Coasts of what is not in play, as far as they lie beside it. */
+  ghosts: Border[];
+  glyphs: ReadonlyMap<Province, Glyph[]>;
+  corners: [number, number][];
+  feet: { x: number; y: number; feet: number }[];
+  /** Room for a wind rose where nothing is in play. */
+  rose: { x: number; y: number; r: number } | null;
+}
+
+let borders: Border[] | undefined;
+const scenes = new Map<string | null, Scene>();
+
+export function sceneOf(map: string | null): Scene {
+  let scene = scenes.get(map);
+  if (!scene) scenes.set(map, (scene = makeScene(map)));
+  return scene;
+}
+
+function makeScene(map: string | null): Scene {
+  borders ??= bordersOf(PROVINCES);
+  const provinces = inPlay(map);
+  const has = new Set(provinces);
+  const both = borders.filter(({ a, b }) => has.has(a) && b !== null && has.has(b));
+  const one = borders.filter(({ a, b }) => has.has(a) !== (b !== null && has.has(b)));
+  const ground = new Ground(provinces);
+  const bounds = grown(
+    boxOf(
+      provinces.flatMap(({ rings }) => rings),
+      0.1,
+    ),
+    26,
+  );
+  return {
+    map,
+    provinces,
+    ground,
+    bounds,
+    rose: roomForRose(ground, bounds),
+    byId: new Map(provinces.map((province) => [province.id, province])),
+    coasts: both.filter(({ kind }) => kind === 'coast'),
+    lands: both.filter(({ kind }) => kind === 'land'),
+    seas: both.filter(({ kind }) => kind === 'sea'),
+    areas: both.filter(({ areaEdge }) => areaEdge),
+    edges: one,
+    ghosts: borders.filter(({ a, b, kind }) => kind === 'coast' && !has.has(a) && !has.has(b!)),
+    glyphs: new Map(provinces.filter(({ land }) => land).map((province) => [province, scatter(ground, province)])),
+    corners: CORNERS.filter(([a, b]) => has.has(BY_ID.get(a)!) && has.has(BY_ID.get(b)!)).map(([, , x, y]) => [x, y]),
+    feet: FEET.flatMap(([a, b, feet]) => {
+      const line = both.find((border) => (border.a.id === a && border.b!.id === b) || (border.a.id === b && border.b!.id === a))?.line;
+      if (!line) return [];
+      const middle = Math.floor(line.length / 4) * 2;
+      return [{ x: line[middle]!, y: line[middle + 1]!, feet }];
+    }),
+  };
+}
+
+/** The largest round place without a province, nearest to a corner. */
+function roomForRose(ground: Ground, bounds: Box): Scene['rose'] {
+  for (const r of [92, 76, 60, 46]) {
+    let best: Scene['rose'] = null,
+      least = Infinity;
+    for (let y = bounds.top + r + 34; y <= bounds.bottom - r - 30; y += 16)
+      for (let x = bounds.left + r + 30; x <= bounds.right - r - 30; x += 16) {
+        const far = Math.min(x - bounds.left, bounds.right - x) + Math.min(y - bounds.top, bounds.bottom - y);
+        if (far >= least) continue;
+        let free = ground.at(x, y) === null;
+        for (let i = 0; free && i < 16; i++)
+          for (const part of [0.5, 1.12])
+            if (ground.at(x + r * part * Math.cos((i * Math.PI) / 8), y + r * part * Math.sin((i * Math.PI) / 8))) free = false;
+        if (free) {
+          best = { x, y, r };
+          least = far;
+        }
+      }
+    if (best) return best;
+  }
+  return null;
+}

@@ -1,0 +1,165 @@
+/** The drawn sheet: land, owners, names and pieces of a window of the map, painted in slices and shown when it is whole. */
+import { grown, touches, type Box, type Province } from './chart';
+import type { BoardView, Language } from './contract';
+import { Labels, type Label } from './labels';
+import { canvasOf, type Ctx } from './paint/brush';
+import { LandPainter, levelOf, type Level } from './paint/land';
+import { REGIONS, drawName, drawRegion, isRoomFor, measure } from './paint/names';
+import { OwnerPainter } from './paint/owners';
+import { drawPiece } from './paint/pieces';
+import type { Palette } from './palette';
+import { laidOn, traceOf, type Piece } from './pieces';
+import { PIECE_RADIUS, slotsIn, type Slot } from './slots';
+import type { Scene } from './scene';
+
+const TILE = 360;
+export const CODES: readonly Language[] = ['en', 'de', 'pl'];
+
+/** Pieces are larger on the whole board and smaller close by, in map px. */
+const SIZE: Record<Level, number> = { 0: 1.2, 1: 1, 2: 0.8 };
+/** Below this zoom printed symbols would be crumbs: only pieces are drawn, larger. */
+const CRUMBS = 0.36;
+
+export interface Wish {
+  box: Box;
+  z: number;
+  dpr: number;
+}
+
+/** Everything about one map in one edition and language; keeps places of pieces and names from view to view. */
+export class Sheet {
+  private readonly slots = new Map<string, Slot[]>();
+  private readonly labels = new Map<Level, Labels>();
+  private land: { key: string; canvas: HTMLCanvasElement; painter: LandPainter } | null = null;
+  private laid = new Map<Province, { trace: string; upper: Piece[]; lower: Piece[] }>();
+
+  constructor(
+    readonly scene: Scene,
+    private readonly palette: Palette,
+    private readonly language: Language,
+  ) {}
+
+  get colours(): Palette {
+    return this.palette;
+  }
+
+  private piecesOf(view: BoardView, one: Province): { upper: Piece[]; lower: Piece[] } {
+    const trace = traceOf(view, one);
+    let laid = this.laid.get(one);
+    if (laid?.trace !== trace) this.laid.set(one, (laid = { trace, ...laidOn(view, one) }));
+    return laid;
+  }
+
+  /** Where the pieces of a province lie at a zoom. */
+  placesOf(view: BoardView, one: Province, z: number): { piece: Piece; slot: Slot }[] {
+    const { upper, lower } = this.piecesOf(view, one);
+    const level = levelOf(z),
+      crumbs = z < CRUMBS;
+    const shown = crumbs ? lower : [...upper, ...lower];
+    const size = PIECE_RADIUS * (crumbs ? Math.min(2.1, 7.4 / PIECE_RADIUS / z) : SIZE[level]);
+    const key = `${one.at} ${crumbs ? 0 : upper.length} ${lower.length} ${size.toFixed(2)}`;
+    let slots = this.slots.get(key);
+    if (!slots) this.slots.set(key, (slots = slotsIn(this.scene.ground, one, crumbs ? 0 : upper.length, lower.length, size)));
+    return shown.map((piece, i) => ({ piece, slot: slots[i]! }));
+  }
+
+  /** Names at a zoom; none on the whole board. */
+  namesOf(view: BoardView, z: number): Label[] {
+    const level = levelOf(z);
+    if (level === 0) return [];
+    let labels = this.labels.get(level);
+    const at = CODES.indexOf(this.language);
+    if (!labels)
+      this.labels.set(level, (labels = new Labels(this.scene.ground, this.scene.provinces, (one) => one.names[at]!, measure, SIZE[level])));
+    return labels.place((one) => this.placesOf(view, one, z).map(({ slot }) => slot));
+  }
+
+  /** Paints land and owners on one canvas, names and pieces on the other, pausing between small pieces of work. */
+  *paint(ground: HTMLCanvasElement, things: HTMLCanvasElement, view: BoardView, wish: Wish): Generator<void, void> {
+    yield* this.paintGround(ground, view, wish);
+    const ctx = sized(things, wish).getContext('2d')!;
+    inMap(ctx, wish);
+    yield* this.paintThings(ctx, view, wish);
+  }
+
+  *paintGround(canvas: HTMLCanvasElement, view: BoardView, wish: Wish): Generator<void, void> {
+    const { box, z, dpr } = wish,
+      scale = z * dpr;
+    const ctx = sized(canvas, wish).getContext('2d', { alpha: false })!;
+    const tiles = [...cut(box, TILE / z)];
+    yield* this.paintLand(tiles, wish, canvas.width, canvas.height);
+    ctx.drawImage(this.land!.canvas, 0, 0);
+    yield;
+    inMap(ctx, wish);
+    const owners = new OwnerPainter(this.scene, view, this.palette, z, scale);
+    for (const tile of tiles) {
+      within(ctx, tile, () => owners.paint(ctx, tile));
+      yield;
+    }
+  }
+
+  private *paintThings(ctx: Ctx, view: BoardView, { box, z }: Wish): Generator<void, void> {
+    if (levelOf(z) === 0 && z > CRUMBS)
+      for (const region of REGIONS) if (isRoomFor(this.scene, region)) drawRegion(ctx, region, this.palette);
+    const names = this.namesOf(view, z);
+    yield;
+    const near = grown(box, 40);
+    const here = this.scene.provinces.filter((one) => touches(one.box, near));
+    let done = 0;
+    for (const label of names)
+      if (touches(label.box, near)) {
+        drawName(ctx, label, this.palette);
+        if (++done % 24 === 0) yield;
+      }
+    for (const one of here) {
+      const places = this.placesOf(view, one, z);
+      for (const { piece, slot } of places) drawPiece(ctx, piece, slot, this.palette);
+      if (places.length && ++done % 12 === 0) yield;
+    }
+  }
+
+  /** The printed land stays while map, zoom and window do. */
+  private *paintLand(tiles: Box[], wish: Wish, width: number, height: number): Generator<void, void> {
+    const { box, z, dpr } = wish;
+    const key = [box.left, box.top, width, height, z, dpr].join(' ');
+    if (this.land?.key === key) return;
+    const painter =
+      this.land?.painter && this.land.key.endsWith(` ${z} ${dpr}`)
+        ? this.land.painter
+        : new LandPainter(this.scene, this.palette, z, z * dpr);
+    const canvas = canvasOf(width, height);
+    const ctx = canvas.getContext('2d', { alpha: false })!;
+    inMap(ctx, wish);
+    for (const tile of tiles) {
+      within(ctx, tile, () => painter.paint(ctx, tile));
+      yield;
+    }
+    this.land = { key, canvas, painter };
+  }
+}
+
+function* cut(box: Box, side: number): Generator<Box> {
+  for (let top = box.top; top < box.bottom; top += side)
+    for (let left = box.left; left < box.right; left += side) {
+      yield { left, top, right: Math.min(box.right, left + side), bottom: Math.min(box.bottom, top + side) };
+    }
+}
+
+function sized(canvas: HTMLCanvasElement, { box, z, dpr }: Wish): HTMLCanvasElement {
+  canvas.width = Math.round((box.right - box.left) * z * dpr);
+  canvas.height = Math.round((box.bottom - box.top) * z * dpr);
+  return canvas;
+}
+
+function inMap(ctx: Ctx, { box, z, dpr }: Wish): void {
+  ctx.setTransform(z * dpr, 0, 0, z * dpr, -box.left * z * dpr, -box.top * z * dpr);
+}
+
+function within(ctx: Ctx, box: Box, paint: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+  ctx.clip();
+  paint();
+  ctx.restore();
+}

@@ -1,0 +1,216 @@
+/** Camera and sheet together: while the map moves the sheet is one picture that is shifted; at rest it is drawn sharp again. */
+import { Camera } from './camera';
+import { grown, type Box } from './chart';
+import type { BoardView, Language } from './contract';
+import type { Palette } from './palette';
+import { sceneOf, type Scene } from './scene';
+import { Sheet, type Wish } from './sheet';
+
+export interface Parts {
+  /** The window on the map. */
+  window: HTMLElement;
+  /** What moves in it; its children lie in map px times `z` of the sheet that is shown. */
+  stage: HTMLElement;
+  /** Land and owners, and above the lights names and pieces: each twice, one is shown while the other is painted. */
+  grounds: [HTMLCanvasElement, HTMLCanvasElement];
+  things: [HTMLCanvasElement, HTMLCanvasElement];
+  /** The whole map, coarse: seen beyond the edge of the sheet while it moves. */
+  far: HTMLCanvasElement;
+}
+export interface Heard {
+  /** The sheet that is shown has this zoom: what lies on it is set anew. */
+  settled: (z: number) => void;
+  moved: () => void;
+}
+
+const REST_MS = 130;
+const SLICE_MS = 12;
+/** Device px that a sheet may have. */
+const LARGEST = 4.6e6;
+const FAR = 0.7e6;
+
+export class Studio {
+  readonly camera: Camera;
+  scene: Scene;
+  private sheet: Sheet | null = null;
+  private view: BoardView | null = null;
+  private shown: Wish | null = null;
+  private front = 0;
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  private frame = 0;
+  private job: Generator<void, void> | null = null;
+  private farDone = false;
+  private first = true;
+  private gone = false;
+  private moving = false;
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly heard: Heard,
+    map: string | null,
+  ) {
+    this.scene = sceneOf(map);
+    this.camera = new Camera(this.scene.bounds, () => this.moved());
+  }
+
+  get dpr(): number {
+    return Math.min(3, globalThis.devicePixelRatio || 1);
+  }
+  get shownZoom(): number {
+    return this.shown?.z ?? this.camera.z;
+  }
+
+  /** What is drawn; a change is painted anew where it is. */
+  show(view: BoardView, palette: Palette, language: Language, afresh: boolean): void {
+    this.scene = sceneOf(view.board);
+    this.camera.bounds = this.scene.bounds;
+    if (afresh || this.sheet?.scene !== this.scene) this.sheet = new Sheet(this.scene, palette, language);
+    this.view = view;
+    this.farDone = false;
+    this.begin();
+  }
+
+  private moved(): void {
+    this.place();
+    this.heard.moved();
+    this.moving = true;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.rest(), REST_MS);
+  }
+
+  /** The stage as the camera sees it. */
+  private place(): void {
+    const { x, y, z, width, height } = this.camera;
+    const base = this.shownZoom;
+    this.parts.stage.style.transform = `translate(${Math.round(width / 2 - x * z)}px, ${Math.round(height / 2 - y * z)}px) scale(${z / base})`;
+    if (this.shown) this.parts.far.hidden = this.covers(this.camera.box, this.shown.box, 0);
+  }
+
+  private covers(seen: Box, sheet: Box, spare: number): boolean {
+    const { bounds } = this.camera;
+    return (
+      sheet.left <= Math.max(seen.left, bounds.left) - spare + 0.5 &&
+      sheet.top <= Math.max(seen.top, bounds.top) - spare + 0.5 &&
+      sheet.right >= Math.min(seen.right, bounds.right) + spare - 0.5 &&
+      sheet.bottom >= Math.min(seen.bottom, bounds.bottom) + spare - 0.5
+    );
+  }
+
+  private rest(): void {
+    this.moving = false;
+    if (this.job) this.later();
+    if (this.shown && this.shown.z === this.camera.z && this.shown.dpr === this.dpr && this.covers(this.camera.box, this.shown.box, 0))
+      return;
+    this.begin();
+  }
+
+  /** The whole map if it is not too large, else the window and some of what lies around. */
+  private wish(): Wish {
+    const { z, box } = this.camera,
+      { dpr, scene } = this;
+    const whole = grown(scene.bounds, 200);
+    const area = (one: Box) => (one.right - one.left) * (one.bottom - one.top) * (z * dpr) ** 2;
+    if (this.shown?.z === z && this.shown.dpr === dpr && this.covers(box, this.shown.box, 0)) return this.shown;
+    const fit = (one: Box): Wish => ({ z, dpr, box: one });
+    if (area(whole) < LARGEST) return fit(snap(whole, z));
+    const room = Math.sqrt(LARGEST / area(box));
+    const more = Math.min(0.6, Math.max(0.08, (room - 1) / 2));
+    return fit(
+      snap(
+        {
+          left: box.left - (box.right - box.left) * more,
+          top: box.top - (box.bottom - box.top) * more,
+          right: box.right + (box.right - box.left) * more,
+          bottom: box.bottom + (box.bottom - box.top) * more,
+        },
+        z,
+      ),
+    );
+  }
+
+  private begin(): void {
+    if (!this.sheet || !this.view || this.camera.width < 2 || this.gone) return;
+    const wish = this.wish();
+    const back = 1 - this.front;
+    const job = this.sheet.paint(this.parts.grounds[back]!, this.parts.things[back]!, this.view, wish);
+    this.job = (function* (studio: Studio) {
+      yield* job;
+      studio.swap(wish);
+    })(this);
+    if (this.first) {
+      this.first = false;
+      while (!this.job.next().done);
+      this.job = null;
+      this.later();
+    } else this.later();
+  }
+
+  private later(): void {
+    if (!this.frame && !this.gone)
+      this.frame = requestAnimationFrame(() => {
+        this.frame = 0;
+        this.work();
+      });
+  }
+
+  /** A slice of painting; none while the map moves. */
+  private work(): void {
+    if (this.moving) return;
+    const until = performance.now() + SLICE_MS;
+    if (!this.job && !this.farDone && this.sheet && this.view) {
+      this.farDone = true;
+      this.job = this.paintFar();
+    }
+    while (this.job && performance.now() < until) if (this.job.next().done) this.job = null;
+    if (this.job || !this.farDone) this.later();
+  }
+
+  private *paintFar(): Generator<void, void> {
+    const box = this.scene.bounds;
+    const z = Math.min(0.79, Math.sqrt(FAR / ((box.right - box.left) * (box.bottom - box.top))));
+    const far = this.parts.far;
+    const sheet = new Sheet(this.scene, this.sheet!.colours, 'en');
+    yield* sheet.paintGround(far, this.view!, { box, z, dpr: 1 });
+    this.layFar();
+  }
+
+  private layFar(): void {
+    const { bounds } = this.scene,
+      z = this.shownZoom;
+    lay(this.parts.far, bounds, z);
+  }
+
+  private swap(wish: Wish): void {
+    this.front = 1 - this.front;
+    for (const pair of [this.parts.grounds, this.parts.things]) {
+      lay(pair[this.front]!, wish.box, wish.z);
+      pair[this.front]!.hidden = false;
+      pair[1 - this.front]!.hidden = true;
+    }
+    this.shown = wish;
+    this.layFar();
+    this.heard.settled(wish.z);
+    this.place();
+  }
+
+  destroy(): void {
+    this.gone = true;
+    clearTimeout(this.resting);
+    cancelAnimationFrame(this.frame);
+    this.camera.halt();
+  }
+}
+
+/** Whole device px, so that tiles and window fall on them. */
+function snap(box: Box, z: number): Box {
+  const down = (n: number) => Math.floor(n * z) / z,
+    up = (n: number) => Math.ceil(n * z) / z;
+  return { left: down(box.left), top: down(box.top), right: up(box.right), bottom: up(box.bottom) };
+}
+
+function lay(canvas: HTMLCanvasElement, box: Box, z: number): void {
+  canvas.style.left = `${box.left * z}px`;
+  canvas.style.top = `${box.top * z}px`;
+  canvas.style.width = `${(box.right - box.left) * z}px`;
+  canvas.style.height = `${(box.bottom - box.top) * z}px`;
+}

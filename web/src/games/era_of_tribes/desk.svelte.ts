@@ -1,0 +1,203 @@
+/** The table as its parts see it: what is lit, what has been touched so far, and ways to act. */
+import { getContext, setContext } from 'svelte';
+import type { Advised, Choice } from '../../generated/wire';
+import type { TableState } from '../../net/table.svelte';
+import type { Lit, ProvinceId, Tone } from './board/contract';
+import { complete, lit, meant, open, thingsOf, type Thing } from './touch';
+import type { After, EraPreview, EraView, Goal, Reach, Unit } from './view';
+import { provinceName, t } from './words.svelte';
+
+const TONES: Record<string, Tone> = {
+  grow: 'place',
+  'free-fleet': 'place',
+  'bonus-fleet': 'place',
+  build: 'build',
+  city: 'build',
+  move: 'move',
+  transport: 'crossing',
+  battle: 'battle',
+  raid: 'battle',
+  encounter: 'battle',
+};
+
+export class Desk {
+  /** What has been touched so far. */
+  picked = $state.raw<Thing[]>([]);
+  /** The units of the touched province, with all their goals. */
+  reach = $state.raw<Reach | null>(null);
+  /** Which of the units there, and how many of them go. */
+  unit = $state(0);
+  many = $state(1);
+  busy = $state(false);
+  /** What `done` would bring. */
+  ending = $state.raw<After | null>(null);
+  /** The last order, for doing the same again. */
+  last = $state.raw<{ kind: string; line: string; say: string } | null>(null);
+  advice = $state.raw<Advised[]>([]);
+  asking = $state(false);
+  hovered = $state<ProvinceId | null>(null);
+  /** The province whose card lies open. */
+  shown = $state<ProvinceId | null>(null);
+
+  constructor(readonly table: TableState<EraView, EraPreview>) {}
+
+  get view(): EraView {
+    return this.table.view!;
+  }
+  get names(): string[] {
+    return this.table.names;
+  }
+  get mine(): boolean {
+    return this.table.actions.length > 0;
+  }
+  get kind(): string {
+    return this.mine ? (this.view.decision?.kind ?? '') : '';
+  }
+  get seat(): number | null {
+    return this.view.viewer;
+  }
+  readonly choices = $derived.by((): Choice[] => (this.table.view ? this.table.actions : []));
+  readonly open = $derived.by(() => open(this.choices, this.picked));
+  readonly lit = $derived.by(() => lit(this.choices, this.picked));
+  /** Choices that need no further touch. */
+  readonly ready = $derived.by(() => (this.picked.length > 0 ? complete(this.choices, this.picked) : []));
+  readonly done = $derived.by(() => this.choices.find((choice) => choice.json.do === 'done') ?? null);
+  readonly crew = $derived.by((): Unit | null => this.reach?.units[this.unit] ?? null);
+  readonly goals = $derived.by(() => new Map((this.crew?.goals ?? []).map((goal): [ProvinceId, Goal] => [goal.province, goal])));
+  readonly from = $derived.by((): ProvinceId | null => (this.picked[0]?.startsWith('province:') ? this.picked[0].slice(9) : null));
+  readonly route = $derived.by((): ProvinceId[] => (this.hovered ? (this.goals.get(this.hovered)?.path ?? []) : []));
+
+  isLit(thing: Thing): boolean {
+    return this.lit.has(thing);
+  }
+  isHinted(choice: Choice): boolean {
+    return this.advice[0]?.action.text === choice.text;
+  }
+
+  /** Provinces that can be touched now, as the board shows them. */
+  readonly provinces = $derived.by((): Map<ProvinceId, Lit> => {
+    const found = new Map<ProvinceId, Lit>();
+    for (const [thing, choices] of this.lit) {
+      if (!thing.startsWith('province:')) continue;
+      const [id, first] = [thing.slice(9), choices[0]!];
+      found.set(id, {
+        tone: TONES[this.kind] ?? 'choose',
+        hint: choices.length === 1 ? first.say : t().provinceChoices(provinceName(id), choices.length),
+      });
+    }
+    for (const goal of this.goals.values()) found.set(goal.province, this.light(goal));
+    if (this.from && this.kind === 'move')
+      for (const choice of this.choices)
+        if (choice.json.from !== undefined && !found.has(choice.json.from))
+          found.set(choice.json.from, { tone: 'choose', hint: t().unitsIn(provinceName(choice.json.from)) });
+    return found;
+  });
+
+  private light(goal: Goal): Lit {
+    const fights = goal.against !== null || goal.meets;
+    const tone: Tone = fights ? 'battle' : goal.crossing ? 'crossing' : 'move';
+    const badge = fights ? '⚔' : goal.horse ? `♞${goal.points}` : String(goal.points);
+    return { tone, badge, hint: t().goalHint(provinceName(goal.province), goal.points, goal.crossing, goal.horse, fights) };
+  }
+
+  /** Touch a thing: play what it means, narrow down, or be told why not. */
+  async touch(thing: Thing): Promise<void> {
+    if (this.busy || !this.mine) return;
+    const id = thing.startsWith('province:') ? thing.slice(9) : null;
+    const goal = id !== null ? this.goals.get(id) : undefined;
+    if (goal) return this.go(goal);
+    const choices = this.lit.get(thing);
+    if (!choices) {
+      if (this.picked.length > 0 && this.startsAnew(thing)) return this.touch(thing);
+      return this.why(thing);
+    }
+    const single = choices.length === 1 && thingsOf(choices[0]!).length <= this.picked.length + 1;
+    if (single && this.kind !== 'move') return this.play(choices[0]!.text, choices[0]!.say);
+    this.picked = [...this.picked, thing];
+    if (this.kind === 'move' && this.picked.length === 1 && id !== null) await this.look(id);
+  }
+
+  /** Another first thing: what was touched is let go. */
+  private startsAnew(thing: Thing): boolean {
+    const again = this.picked[0] === thing;
+    this.clear();
+    return !again && this.lit.has(thing);
+  }
+
+  async drag(from: ProvinceId, to: ProvinceId): Promise<void> {
+    if (this.from !== from) {
+      this.clear();
+      await this.touch(`province:${from}`);
+    }
+    if (from !== to && this.from === from) await this.touch(`province:${to}`);
+  }
+
+  private async look(id: ProvinceId): Promise<void> {
+    const n = this.table.n;
+    const told = (await this.table.preview(`reach ${id}`)) as Reach | null;
+    if (!told || this.table.n !== n || this.from !== id) return;
+    this.reach = told;
+    const first = told.units.findIndex((unit) => unit.goals.length > 0);
+    this.unit = Math.max(0, first);
+    this.many = 1;
+  }
+
+  async go(goal: Goal): Promise<void> {
+    const many = Math.min(this.many, this.crew?.count ?? 1);
+    const line = many > 1 ? `${goal.line} x${many}` : goal.line;
+    await this.play(line, t().goes(many, this.crew?.kind ?? 'vassal', provinceName(this.reach!.province), provinceName(goal.province)));
+  }
+
+  /** Which rule forbids it: asked of the server, and nothing is played. */
+  private async why(thing: Thing): Promise<void> {
+    const line = meant(this.kind, thing, this.picked);
+    if (line) await this.table.preview(`after ${line}`);
+    if (thing.startsWith('province:')) this.shown = thing.slice(9);
+  }
+
+  async play(line: string, say = ''): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const kind = this.kind;
+    if (await this.table.play(line)) {
+      this.last = { kind, line, say };
+      this.clear();
+    }
+    this.busy = false;
+  }
+
+  choose(choice: Choice): Promise<void> {
+    return this.play(choice.text, choice.say);
+  }
+
+  /** Back to the beginning of what was activated, as far as nothing was shown. */
+  async undoAll(): Promise<void> {
+    for (let i = 0; i < 64 && this.table.undoable; i++) {
+      const n = this.table.n;
+      await this.table.undo();
+      for (let wait = 0; wait < 50 && this.table.n === n; wait++) await new Promise((resolve) => setTimeout(resolve, 20));
+      if (this.table.n === n || this.kind === 'field') return;
+    }
+  }
+
+  clear(): void {
+    this.picked = [];
+    this.reach = null;
+    this.unit = 0;
+    this.many = 1;
+  }
+
+  /** A new moment: what would the end of this step bring? */
+  async foresee(): Promise<void> {
+    this.ending = null;
+    const done = this.done;
+    if (!done) return;
+    const n = this.table.n;
+    const told = (await this.table.preview(`after ${done.text}`)) as After | null;
+    if (told && this.table.n === n) this.ending = told;
+  }
+}
+
+const KEY = Symbol('desk');
+export const layDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const useDesk = (): Desk => getContext<Desk>(KEY);

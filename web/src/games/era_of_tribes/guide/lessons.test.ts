@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { LESSONS, lessonFor, numberOf, type LessonId } from './lessons';
+import { de } from './words.de';
+import { en } from './words.en';
+import { pl } from './words.pl';
+
+const none: ReadonlySet<LessonId> = new Set();
+
+describe('the guided first game', () => {
+  it('teaches each idea when it is first needed', () => {
+    expect(lessonFor({ asked: 'card', round: 0 }, none)).toBe('welcome');
+    expect(lessonFor({ asked: 'grow', round: 1 }, none)).toBe('growth');
+    expect(lessonFor({ asked: 'commit', round: 1 }, none)).toBe('battle');
+    expect(lessonFor({ asked: null, round: 1 }, none)).toBeNull();
+  });
+
+  it('says nothing twice', () => {
+    expect(lessonFor({ asked: 'grow', round: 1 }, new Set<LessonId>(['growth']))).toBeNull();
+  });
+
+  it('keeps what needs a past for later rounds', () => {
+    const learnt = new Set<LessonId>(['fields']);
+    expect(lessonFor({ asked: 'field', round: 1 }, learnt)).toBeNull();
+    expect(lessonFor({ asked: 'field', round: 2 }, learnt)).toBe('morale');
+    expect(lessonFor({ asked: 'field', round: 3 }, new Set<LessonId>(['fields', 'morale', 'money']))).toBe('ending');
+  });
+
+  it('says goodbye once, after three rounds', () => {
+    expect(lessonFor({ asked: 'field', round: 4 }, none)).toBe('farewell');
+    expect(lessonFor({ asked: 'field', round: 4 }, new Set<LessonId>(['farewell']))).toBeNull();
+  });
+
+  it('has words for every lesson in every language, and not too many', () => {
+    for (const words of [en, de, pl]) {
+      expect(Object.keys(words).sort()).toEqual([...LESSONS].sort());
+      const count = Object.values(words).join(' ').split(/\s+/).length;
+      expect(count).toBeLessThan(900); // at 130 words a minute, seven minutes of reading
+    }
+    expect(LESSONS.map(numberOf)).toEqual(LESSONS.map((_, i) => i + 1));
+  });
+});

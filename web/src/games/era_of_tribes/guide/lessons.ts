@@ -1,0 +1,74 @@
+/** The guided first game: one idea at a time, each at the moment it is first needed. Nothing here decides for the learner. */
+
+/** What the guide knows of the table: what this seat is asked (null: it waits), and the round. */
+export interface Moment {
+  asked: string | null;
+  round: number;
+}
+
+export const ROUNDS = 3;
+
+const LESSON_KINDS = [
+  ['welcome', ['card']],
+  ['people', ['people']],
+  ['advance', ['first-advance']],
+  ['fields', ['field']],
+  ['leaders', ['leaders', 'goods']],
+  ['growth', ['grow']],
+  ['building', ['build']],
+  ['moving', ['move']],
+  ['city', ['city']],
+  ['battle', ['commit', 'battle', 'join', 'lose']],
+  ['village', ['village-won', 'villages']],
+  ['morale', ['field']],
+  ['money', ['field']],
+  ['buying', ['advance']],
+  ['ending', ['field']],
+] as const;
+
+export type LessonId = (typeof LESSON_KINDS)[number][0] | 'farewell';
+
+export const LESSONS: readonly LessonId[] = [...LESSON_KINDS.map(([id]) => id), 'farewell'];
+
+/** From which round on a lesson makes sense: morale is felt when it has fallen once, the end when it comes in sight. */
+const FROM_ROUND: Partial<Record<LessonId, number>> = { morale: 2, money: 2, ending: 3 };
+
+/** What the lesson points at. */
+export const SPOTLIGHT: Partial<Record<LessonId, string>> = {
+  welcome: '[data-region="decision"]',
+  people: '[data-region="map"]',
+  fields: '[data-region="tableau"]',
+  growth: '[data-region="map"]',
+  moving: '[data-region="map"]',
+  city: '[data-region="map"]',
+  battle: '[data-region="battle"], [data-region="decision"]',
+  morale: '[data-region="tableau"]',
+  money: '[data-region="tableau"]',
+  buying: '[data-region="tableau"]',
+  ending: '[data-region="standing"], [data-region="seats"]',
+};
+
+/** The next lesson for this moment, or null: nothing new is asked. */
+export function lessonFor(now: Moment, learnt: ReadonlySet<LessonId>): LessonId | null {
+  if (now.round > ROUNDS) return learnt.has('farewell') ? null : 'farewell';
+  if (now.asked === null) return null;
+  const fits = LESSON_KINDS.find(
+    ([id, kinds]) => !learnt.has(id) && (FROM_ROUND[id] ?? 0) <= now.round && (kinds as readonly string[]).includes(now.asked!),
+  );
+  return fits ? fits[0] : null;
+}
+
+/** Where a lesson stands, for "3 of 16". */
+export const numberOf = (lesson: LessonId): number => LESSONS.indexOf(lesson) + 1;
+
+const key = (table: string): string => `ethnarch.guide.era.${table}`;
+
+/** What was learnt at this table, on this device: a guided game can be left and gone on with. */
+export function remembered(table: string): Set<LessonId> {
+  const stored = localStorage.getItem(key(table)) ?? '';
+  return new Set(stored.split(',').filter((each): each is LessonId => (LESSONS as readonly string[]).includes(each)));
+}
+
+export function remember(table: string, learnt: ReadonlySet<LessonId>): void {
+  localStorage.setItem(key(table), [...learnt].join(','));
+}

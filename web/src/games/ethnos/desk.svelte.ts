@@ -1,0 +1,172 @@
+/** The table as the components see it: a view, what is lit, a band in the making, and ways to act. */
+import { getContext, setContext } from 'svelte';
+import { notice } from '../../atlas/notice.svelte';
+import { t } from './words.svelte';
+import type { Advised, Choice } from '../../generated/wire';
+import type { Kingdom } from './heraldry';
+import { Walk } from './walk.svelte';
+import { bandLine, bandOf, light, type BandPreview, type EthnosView } from './view';
+
+/** What a table can do for the desk; a replay offers nothing but its view. */
+export interface Source {
+  readonly view: EthnosView | null;
+  readonly actions: Choice[];
+  readonly names: string[];
+  play(line: string): Promise<boolean>;
+  preview(line: string): Promise<BandPreview | null>;
+}
+
+export class Desk {
+  chosen = $state<number[]>([]);
+  preview = $state<BandPreview | null>(null);
+  marker = $state<Kingdom | 'none' | null>(null);
+  busy = $state(false);
+  /** What a bot thinks of the best actions; the best is shown where it would be clicked. */
+  advice = $state.raw<Advised[]>([]);
+  asking = $state(false);
+
+  /** Where the glory markers stand on their way. */
+  readonly walk = new Walk();
+  readonly source: Source;
+  readonly lit = $derived.by(() => light(this.source.actions));
+  readonly hand = $derived.by(() => (this.view && this.view.seat !== null ? (this.view.seats[this.view.seat]?.hand ?? []) : []));
+  readonly cards = $derived.by(() => this.chosen.map((i) => this.hand[i]).filter((card): card is string => card !== undefined));
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  /** Is this the bot's best action (`take elf.red`, `deck`)? */
+  isHinted(text: string): boolean {
+    return this.advice[0]?.action.text === text;
+  }
+  /** Is this card of the hand part of the bot's best move? */
+  isHintedCard(card: string): boolean {
+    const best = this.advice[0];
+    return (
+      best !== undefined &&
+      this.chosen.length === 0 &&
+      best.action.json.do !== 'take' &&
+      bandOf(best).some((step) => step.json.card === card)
+    );
+  }
+
+  get view(): EthnosView | null {
+    return this.source.view;
+  }
+  get glory(): number[] {
+    return this.walk.at.length === this.view?.players ? this.walk.at : (this.view?.seats.map((seat) => seat.glory) ?? []);
+  }
+  get names(): string[] {
+    return this.source.names;
+  }
+  get kind(): string | null {
+    return this.mine ? (this.view?.decision?.kind ?? null) : null;
+  }
+  get mine(): boolean {
+    return this.source.actions.length > 0;
+  }
+  get canDraft(): boolean {
+    return this.kind === 'turn' || this.kind === 'again';
+  }
+
+  /** May this card of the hand be clicked to some effect? */
+  handLit(index: number): boolean {
+    const card = this.hand[index];
+    if (!card || !this.mine) return false;
+    if (this.kind === 'band') return this.lit.add.has(card);
+    if (this.kind === 'keep') return this.lit.keep.has(card);
+    if (!this.canDraft) return false;
+    if (this.chosen.length === 0) return this.lit.lead.has(card);
+    return this.chosen.includes(index) || (this.preview?.may_add.includes(card) ?? false);
+  }
+
+  placeLit(kingdom: Kingdom): boolean {
+    return this.lit.place.has(kingdom) || (this.chosen.length > 0 && (this.preview?.marker.includes(kingdom) ?? false));
+  }
+
+  async touchHand(index: number): Promise<void> {
+    const card = this.hand[index]!;
+    if (this.kind === 'band') return this.act(this.lit.add.get(card), `add ${card}`);
+    if (this.kind === 'keep') return this.act(this.lit.keep.get(card), `keep ${card}`);
+    if (!this.canDraft) return this.act(undefined, `lead ${card}`);
+    if (this.chosen.includes(index)) return this.draft(this.chosen.filter((i) => i !== index));
+    if (this.chosen.length === 0 && !this.lit.lead.has(card)) return this.act(undefined, `lead ${card}`);
+    return this.draft([...this.chosen, index]);
+  }
+
+  lead(index: number): Promise<void> {
+    return this.draft([index, ...this.chosen.filter((i) => i !== index)]);
+  }
+
+  clear(): void {
+    this.chosen = [];
+    this.preview = null;
+    this.marker = null;
+  }
+
+  touchMarket(card: string): Promise<void> {
+    return this.act(this.lit.take.get(card), `take ${card}`);
+  }
+  touchDeck(): Promise<void> {
+    return this.act(this.lit.deck ?? undefined, 'deck');
+  }
+
+  async touchKingdom(kingdom: Kingdom): Promise<void> {
+    const choice = this.lit.place.get(kingdom);
+    if (choice) return this.act(choice, choice.text);
+    if (this.chosen.length === 0) return;
+    if (this.preview?.marker.includes(kingdom)) this.marker = kingdom;
+    else await this.act(undefined, bandLine(this.cards, kingdom));
+  }
+
+  async playBand(): Promise<void> {
+    const line = bandLine(this.cards, this.preview && this.preview.marker.length > 0 ? this.marker : null);
+    this.busy = true;
+    if (await this.source.play(line)) this.clear();
+    this.busy = false;
+  }
+
+  /** Do what a bot would do, as far as it can still be taken back: a band is laid out, not yet played. */
+  async follow(advised: Advised): Promise<void> {
+    if (advised.action.json.do !== 'lead' || !this.canDraft) return this.act(advised.action, advised.action.text);
+    const own = bandOf(advised).map((step) => step.json as { do: string; card?: string; kingdom?: Kingdom | null });
+    const free = this.hand.map((_, i) => i);
+    const picked: number[] = [];
+    for (const { card } of own.filter((step) => step.do === 'lead' || step.do === 'add')) {
+      const place = free.findIndex((i) => this.hand[i] === card);
+      if (place >= 0) picked.push(...free.splice(place, 1));
+    }
+    this.clear();
+    await this.draft(picked);
+    const mark = own.find((step) => step.do === 'mark');
+    if (mark) this.marker = mark.kingdom ?? 'none';
+  }
+
+  /** Play a legal choice; anything else is asked for all the same, so that the server says why not. */
+  async act(choice: Choice | undefined, line: string): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    if (await this.source.play(choice?.text ?? line)) this.clear();
+    this.busy = false;
+  }
+
+  private async draft(next: number[]): Promise<void> {
+    if (next.length === 0) return this.clear();
+    const cards = next.map((i) => this.hand[i]!);
+    const told = await this.source.preview(bandLine(cards, null));
+    if (!told) return;
+    if (!told.legal && next.length > this.chosen.length) {
+      notice(t().refused, told.reason ?? '', told.rule ?? undefined);
+      return;
+    }
+    this.chosen = next;
+    this.preview = told;
+    if (this.marker === null || this.marker === 'none' || !told.marker.includes(this.marker))
+      this.marker = told.marker.length === 1 ? told.marker[0]! : null;
+  }
+}
+
+const KEY = Symbol('desk');
+export const layDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const useDesk = (): Desk => getContext<Desk>(KEY);

@@ -1,0 +1,25 @@
+/** Ethnos, as the frame sees it. */
+import type { Door } from '../door';
+import { front } from './front';
+import type { EthnosView } from './view';
+import { words } from './words.svelte';
+
+export const door: Door = {
+  game: 'ethnos',
+  title: 'Ethnos',
+  rules: 'ETH',
+  front,
+  words,
+  playNow: { players: 4, options: {} },
+  firstGame: { players: 4, options: { tribes: 'first-game' } },
+  together: (views, seat) => {
+    const all = views as EthnosView[];
+    const base = all[seat] ?? all[0]!;
+    return { ...base, seats: base.seats.map((one, i) => ({ ...one, hand: all[i]?.seats[i]?.hand ?? one.hand })) };
+  },
+  plate: () => import('./Plate.svelte'),
+  setting: () => import('./Setting.svelte'),
+  table: () => import('./Table.svelte'),
+  scoring: () => import('./Charts.svelte'),
+  proof: async () => (await import('./deal')).proof,
+};

@@ -1,0 +1,38 @@
+/** One person at one table: what lies open over it, and what the frame and the game tell each other. */
+import type { Json } from '../generated/wire';
+import { Clocks } from '../net/clock.svelte';
+import type { TableState } from '../net/table.svelte';
+
+export class Sitting<View = Json, Preview = Json> {
+  /** What the frame has laid over the table. */
+  open = $state<'log' | 'menu' | null>(null);
+  /** The last page is shown; the game opens it when everybody has seen how it ended. */
+  ended = $state(false);
+  /** Something everybody watches lies over the table: the last page waits. */
+  drama = $state(false);
+  /** The player asked to be guided. */
+  guiding = $state(false);
+  /** What is asked, in the game's words, for those who listen to the page. */
+  asks = $state('');
+  readonly clocks: Clocks;
+
+  constructor(
+    readonly table: TableState<View, Preview>,
+    readonly replaying: boolean,
+  ) {
+    this.clocks = new Clocks(table);
+  }
+
+  get mine(): boolean {
+    return this.table.actions.length > 0;
+  }
+
+  /** Seats of this screen that a bot plays for now. */
+  get stood(): number[] {
+    return (this.table.info?.seats ?? []).filter((seat) => this.table.info!.players[seat]?.stand_in != null);
+  }
+
+  get watching(): boolean {
+    return this.table.info?.role === 'spectator';
+  }
+}
