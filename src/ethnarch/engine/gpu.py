@@ -13,10 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.batch import Played, Rules, one_random_game
+from ethnarch.engine.cache import open_folder, source_hash
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import COLUMNS
 from ethnarch.engine.gpu_tables import share_tables
-from ethnarch.engine.rule import open_cache, words_of
+from ethnarch.engine.rule import words_of
 
 if not hasattr(np, "row_stack"):  # numba-cuda still asks for it; numpy 2.5 dropped it
     np.row_stack = np.vstack  # type: ignore[attr-defined]
@@ -46,7 +47,7 @@ def need_gpu() -> None:
 
 
 def remember_kernel(kernel: Any, name: str, *parts: str) -> Any:
-    """Keep what a kernel is compiled to on disk, in the cache folder of the sources it depends on (`open_cache`).
+    """Keep what a kernel is compiled to on disk, in a folder named by the sources it depends on.
 
     numba keys such a kernel by what it closes over, which is new in every process, and by the age of its file; the
     folder already stands for the sources, so a name is enough. Without a card there is nothing to keep.
@@ -57,7 +58,10 @@ def remember_kernel(kernel: Any, name: str, *parts: str) -> Any:
         from numba.cuda.core import config as settings
     except ImportError:
         settings = config
-    settings.CACHE_DIR = str(open_cache(*parts))
+    folder = open_folder(source_hash(*parts))
+    if folder is None:
+        return kernel
+    settings.CACHE_DIR = str(folder)
     kernel.enable_caching()
     cache = kernel._cache
     cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), name)

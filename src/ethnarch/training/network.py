@@ -40,11 +40,16 @@ def average_of(neighbours: NDArray[np.int64]) -> NDArray[np.float32]:
     for token, near in enumerate(neighbours):
         for other in near[near >= 0]:
             matrix[token, other] += 1.0
-    return matrix / np.maximum(matrix.sum(1, keepdims=True), 1.0)
+    averaged: NDArray[np.float32] = matrix / np.maximum(matrix.sum(1, keepdims=True), 1.0)
+    return averaged
 
 
 class Network(nn.Module):
     """Observations and legal choices in, logits and a value (-1: last, 1: first) out."""
+
+    shift: torch.Tensor
+    scale: torch.Tensor
+    average: torch.Tensor
 
     def __init__(self, observing: Observing, size: Size, kind: torch.dtype) -> None:
         super().__init__()

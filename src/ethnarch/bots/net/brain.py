@@ -61,7 +61,8 @@ class Brain:
 
     def think(self, rows: int) -> None:
         """Logits and values of the first rows of what is seen."""
-        look_at_rows(self.seen, self.mask, rows, *self.parts(), self.logits, self.values)
+        look: Any = look_at_rows
+        look(self.seen, self.mask, rows, *self.parts(), self.logits, self.values)
 
 
 def looking(game: str, observing: Observing, legal: Callable[..., Any]) -> Callable[..., Any]:

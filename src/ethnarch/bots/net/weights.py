@@ -57,7 +57,7 @@ def write_weights(path: Path, found: dict[str, NDArray[np.float32]], card: dict[
         kept[name] = np.round(matrix / steps[:, None]).astype(np.int8)
         kept[name + "_scale"] = steps.astype(np.float32)
     kept["card"] = np.frombuffer(json.dumps(card).encode(), np.uint8)
-    np.savez_compressed(path, **kept)
+    np.savez_compressed(path, **kept)  # type: ignore[arg-type]
 
 
 def read_weights(path: Path, observing: Observing) -> Weights:
