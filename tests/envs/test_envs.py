@@ -1,19 +1,27 @@
-"""PettingZoo and Gymnasium environments over Ethnos."""
+"""PettingZoo and Gymnasium environments: their own checks, whole games, bots in the other seats."""
 
 from __future__ import annotations
 
 import warnings
+from pathlib import Path
+from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 from ethnarch.engine.registry import game
-from ethnarch.engine.seam import BadOption, Refusal
+from ethnarch.engine.rule import kernel_of
+from ethnarch.engine.seam import BadNotation, BadOption, Refusal
+from ethnarch.engine.standing import rewarding
 from ethnarch.envs.gymnasium_env import SeatEnv
-from ethnarch.envs.observing import fields_of, length_of, rewards_of, vector
 from ethnarch.envs.pettingzoo_env import AgentEnv
+from ethnarch.envs.registering import IDS
+from ethnarch.games.ethnos.standing import STANDING
+
+GAME = game("ethnos")
 
 
 def test_pettingzoo_api() -> None:
@@ -50,7 +58,7 @@ def test_pettingzoo_refuses_what_is_not_legal() -> None:
 def test_gymnasium_api() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(SeatEnv("ethnos", players=3, seat=1), skip_render_check=True)
+        check_env(SeatEnv("ethnos", players=3, seat=1, render_mode="ansi"), skip_render_check=False)
 
 
 def test_a_whole_game_through_gymnasium() -> None:
@@ -72,19 +80,102 @@ def test_gymnasium_ends_with_a_loss_when_an_action_is_illegal() -> None:
     assert terminated and reward == -1 and "ETH-" in info["illegal"]
 
 
-def test_gymnasium_seats() -> None:
-    with pytest.raises(BadOption, match="seat: from 0 to 2, not 3"):
-        SeatEnv("ethnos", players=3, seat=3)
+@pytest.mark.parametrize("name", IDS)
+def test_gymnasium_makes_our_games_by_name(name: str) -> None:
+    assert gymnasium.spec(name).kwargs == {"game": IDS[name]}
 
 
-def test_the_vector_of_a_view_holds_nothing_hidden() -> None:
-    ethnos = game("ethnos")
-    view = ethnos.view(ethnos.new(4, 1), 2)
-    assert vector(view).shape == (length_of(ethnos),)
-    assert not {name for name in fields_of(ethnos.view_dtype) if "deck" in name} - {"deck_left"}
+def test_gymnasium_makes_a_table_with_bots() -> None:
+    env = gymnasium.make("ethnarch/Ethnos-v0", players=3, seat=1, opponents=["greedy", "random"], render_mode="ansi")
+    _, info = env.reset(seed=2)
+    masks = env.unwrapped.action_masks()
+    assert masks.dtype == np.bool_ and np.array_equal(masks, info["action_mask"] == 1)
+    env.step(int(np.flatnonzero(masks)[0]))
+    assert "Seat 2" in env.render()
 
 
-def test_rewards_share_ties() -> None:
-    assert rewards_of([1, 2, 3]) == [1, 0, -1]
-    assert rewards_of([1, 1, 3]) == [0.5, 0.5, -1]
-    assert rewards_of([2, 1]) == [-1, 1]
+def test_the_same_seed_gives_the_same_opponents() -> None:
+    rows = []
+    for _ in range(2):
+        env = SeatEnv("ethnos", players=2, opponents="easy")
+        observation, info = env.reset(seed=11)
+        row = [observation.tobytes()]
+        for _ in range(15):
+            observation, *_, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+            row.append(observation.tobytes())
+        rows.append(row)
+    assert rows[0] == rows[1]
+
+
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        ({"opponents": "nobody"}, "there is no bot 'nobody'"),
+        ({"opponents": ["random"]}, "one for each of 2 other seats, not 1"),
+        ({"seat": 3}, "seat: from 0 to 2, not 3"),
+        ({"reward": "fame"}, "reward: one of place, win, margin"),
+    ],
+)
+def test_gymnasium_refuses_odd_wishes(wish: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadOption, match=said):
+        SeatEnv("ethnos", players=3, **wish)
+
+
+def test_an_opponent_that_answers_illegally_is_named(tmp_path: Path) -> None:
+    (tmp_path / "wild.py").write_text("class Wild:\n    def choose(self, *_):\n        return 10**9\n")
+    env = SeatEnv("ethnos", players=2, seat=1, opponents=f"{tmp_path / 'wild.py'}:Wild")
+    seed = next(seed for seed in range(9) if begins_with_the_other(seed))
+    with pytest.raises(BadOption, match="wild.py:Wild' answered 1000000000, which is not legal"):
+        env.reset(seed=seed)
+
+
+def begins_with_the_other(seed: int) -> bool:
+    """Whether seat 0 decides first in the deal that Gymnasium's seed leads to."""
+    env = AgentEnv("ethnos", players=2)
+    env.reset(seed=seed)
+    return env.agent_selection == "seat_0"
+
+
+def test_choices_can_be_played_instead_of_actions() -> None:
+    env = AgentEnv("ethnos", players=2, numbering="choices")
+    env.reset(seed=1)
+    assert env.action_space("seat_0").n == env.game.observing().choices
+    legal = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])
+    env.step(int(legal[-1]))
+    with pytest.raises(BadNotation, match="is not one of the legal choices"):
+        env.step(-1)
+
+
+def test_a_seat_that_does_not_decide_sees_its_own_hand_and_may_do_nothing() -> None:
+    env = AgentEnv("ethnos", players=3)
+    env.reset(seed=4)
+    others = [agent for agent in env.agents if agent != env.agent_selection]
+    rows = {agent: env.observe(agent) for agent in env.agents}
+    assert not any(rows[agent]["action_mask"].any() for agent in others)
+    assert len({row["observation"].tobytes() for row in rows.values()}) == 3
+
+
+REWARD = rewarding(STANDING)
+
+
+@kernel_of("ethnos:rewards")
+def reward(states, i, players, way, out):
+    REWARD(states[i], players, way, out)
+
+
+@pytest.mark.parametrize(
+    ("places", "expected"),
+    [
+        ([1, 2, 3], [1, 0, -1]),
+        ([1, 1, 3], [0.5, 0.5, -1]),
+        ([2, 1], [-1, 1]),
+        ([2, 1, 2, 2], [-1 / 3, 1, -1 / 3, -1 / 3]),
+    ],
+)
+def test_rewards_share_ties(places: list[int], expected: list[float]) -> None:
+    state, out = GAME.new(len(places), 1), np.zeros(len(places), np.float32)
+    state["places"][0, : len(places)] = places
+    reward(state, 0, len(places), 0, out)
+    assert out.tolist() == pytest.approx(expected)
+    reward(state, 0, len(places), 1, out)
+    assert out.sum() == pytest.approx(1) and out.argmax() == places.index(1)

@@ -14,7 +14,6 @@ from ethnarch.engine.observing import observe_kernel
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import BadOption, Refusal
 from ethnarch.envs import VectorEnv
-from ethnarch.envs.observing import rewards_of
 
 ETHNOS = game("ethnos")
 ARRAYS = VectorEnv.KEPT
@@ -31,6 +30,14 @@ def numbers_of(env: VectorEnv) -> str:
     for name in ARRAYS:
         found.update(np.ascontiguousarray(saved.arrays[name]).tobytes())
     return found.hexdigest()
+
+
+def rewards_of(places: list[int]) -> list[float]:
+    """1 for the first place, -1 for the last, ties shared."""
+    last = max(len(places) - 1, 1)
+    worth = [1.0 - 2.0 * rank / last for rank in range(len(places))]
+    shared = {place: worth[place - 1 : place - 1 + places.count(place)] for place in places}
+    return [sum(shared[place]) / len(shared[place]) for place in places]
 
 
 def test_a_vector_of_games_plays_as_single_games_do() -> None:

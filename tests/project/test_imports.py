@@ -1,4 +1,4 @@
-"""Imports point downwards only: engine ← games ← bots, envs ← server, cli."""
+"""Imports point downwards only: engine ← games ← bots ← envs, server ← cli."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ALLOWED = {
     "engine": {"engine"},
     "games": {"engine", "games"},
     "bots": {"engine", "games", "bots"},
-    "envs": {"engine", "games", "envs"},
+    "envs": {"engine", "games", "bots", "envs"},
     "training": {"engine", "games", "bots", "training"},
     "server": {"engine", "games", "bots", "server"},
     "cli": {"engine", "games", "bots", "envs", "training", "server", "cli"},

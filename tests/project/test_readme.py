@@ -9,7 +9,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PAPERS = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/adding_a_game.md", "docs/lab.md"]
+PAPERS = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "docs/architecture.md",
+    "docs/adding_a_game.md",
+    "docs/lab.md",
+    "docs/environments.md",
+]
 TO_BE_DRAWN = {"docs/images/ethnos_table.png"}
 
 
@@ -19,7 +26,8 @@ def blocks(paper: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("paper", "least"), [("README.md", 6), ("docs/adding_a_game.md", 1), ("docs/tour/researchers.md", 2)]
+    ("paper", "least"),
+    [("README.md", 6), ("docs/adding_a_game.md", 1), ("docs/tour/researchers.md", 2), ("docs/environments.md", 4)],
 )
 def test_the_code_runs(paper: str, least: int) -> None:
     code = blocks(paper)

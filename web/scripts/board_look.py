@@ -56,7 +56,7 @@ def look(browser: Browser, address: str, query: str, out: Path) -> int:
         page.evaluate(f"board.level({asked['level']})")
     if "go" in asked:
         page.evaluate(f"board.go('{asked['go']}')")
-    page.wait_for_timeout(900)
+    page.wait_for_timeout(2500)
     page.screenshot(path=out / (query.replace("&", "-").replace("=", "_").replace("/", "") + ".png"))
     page.evaluate((WEB / "node_modules/axe-core/axe.min.js").read_text())
     found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]

@@ -48,6 +48,11 @@ def pan(page: Page, width: int, height: int, seconds: float) -> None:
     page.mouse.up(button="middle")
 
 
+def still(page: Page, width: int, height: int, seconds: float) -> None:
+    """Nothing moves: what this machine gives at this moment."""
+    time.sleep(seconds)
+
+
 def zoom(page: Page, width: int, height: int, seconds: float) -> None:
     page.mouse.move(width * 0.55, height * 0.5)
     begun = time.monotonic()
@@ -69,9 +74,9 @@ def measure(browser: Browser, address: str, view: str, size: tuple[int, int], sl
     page.wait_for_selector(".stage canvas:not(.far):not([hidden])", state="attached")
     first = time.monotonic() - begun
     page.evaluate("board.level(1)")
-    time.sleep(1.5 * slow)
+    time.sleep(2.5 * slow)
     print(f"{size[0]} px, x{slow}: first view {first * 1000:.0f} ms")
-    for name, act in (("pan", pan), ("zoom", zoom)):
+    for name, act in (("nothing", still), ("pan", pan), ("zoom", zoom)):
         page.evaluate(RECORD)
         act(page, *size, 3.0)
         print("  " + told(name, page.evaluate(STOP)))

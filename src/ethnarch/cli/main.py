@@ -10,7 +10,7 @@ import typer
 from ethnarch import __version__
 from ethnarch.engine.seam import GameError
 
-COMMANDS = ["play", "simulate", "replay", "review", "arena", "study", "train", "serve"]
+COMMANDS = ["play", "simulate", "replay", "review", "arena", "study", "train", "serve", "bots", "admin"]
 
 app = typer.Typer(
     name="ethnarch",
@@ -38,8 +38,11 @@ def register() -> None:
     """Add the commands that are asked for: all of them for help, one of them to run."""
     asked = [word for word in sys.argv[1:] if word in COMMANDS][:1] or COMMANDS
     for command in asked:
-        module = import_module(f"ethnarch.cli.{command}")
-        app.command(command)(getattr(module, command))
+        found = getattr(import_module(f"ethnarch.cli.{command}"), command)
+        if isinstance(found, typer.Typer):
+            app.add_typer(found, name=command)
+        else:
+            app.command(command)(found)
 
 
 def run() -> None:

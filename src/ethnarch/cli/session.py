@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ethnarch.bots.bot import Bot, Budget
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.referee import Referee
 from ethnarch.bots.registry import bot
 from ethnarch.engine import records
 from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Event, Game, Refusal, State, View
+from ethnarch.engine.texts import Texts
 
+TEXTS = Texts(Path(__file__).parent / "texts")
 HINTS = "greedy"
 
 
@@ -22,7 +25,9 @@ class Session:
         self.game = game
         self.seat = seat
         self.language = language
-        self.bots: list[Bot] = [bot(name) for name in bots]
+        for name in bots:
+            bot(name)
+        self.bots, self.referee = list(bots), Referee(game)
         self.begin(record)
 
     def begin(self, record: GameRecord) -> None:
@@ -113,11 +118,14 @@ class Session:
         decision = self.game.decision(self.state)
         assert decision is not None and decision.seat != self.seat
         others = [seat for seat in range(self.record.players) if seat != self.seat]
-        thinker = self.bots[others.index(decision.seat) % len(self.bots)]
+        name = self.bots[others.index(decision.seat) % len(self.bots)]
         view = self.game.view(self.state, decision.seat)
-        chosen = thinker.choose(self.game, view, self.game.view_actions(view), Budget(), self._seed())
+        chosen, fault = self.referee.choose(name, view, self.game.view_actions(view), Budget(), self._seed())
         self.record.actions.append(self.game.action_to_text(self.state, chosen))
-        return self._tell(self.game.play(self.state, chosen))
+        told = self._tell(self.game.play(self.state, chosen))
+        if fault is not None:
+            told.insert(0, TEXTS.say(self.language, "say.lost_turn", name=self.names[decision.seat], reason=str(fault)))
+        return told
 
     def _seed(self) -> int:
         """Bots have luck of their own, so that it tells nothing of the game's."""

@@ -94,6 +94,11 @@ def show(result: Json, console: Any) -> None:
     for seat, share in enumerate(result["wins_by_seat"]):
         table.add_row(str(seat), result["bots"][seat], f"{glory['by_seat'][seat]:.1f}", f"{share:.1%}")
     console.print(table)
+    if result["won_together"] is not None:
+        console.print(f"won: {result['won_together']:.1%} of the games", highlight=False)
+    for name, faults in result["lost_turns"].items():
+        told = ", ".join(f"{kind} {count}" for kind, count in faults.items())
+        console.print(f"turns that {name} lost: {told}", highlight=False, markup=False)
     if not result["by_tribe"]:
         return
     table = Table("tribe present", "games", "mean glory", "decisions", *(f"wins {i}" for i in range(result["players"])))

@@ -10,7 +10,7 @@ import numpy as np
 from ethnarch.engine import registry
 from ethnarch.engine.chance import game_seed
 from ethnarch.engine.results import Results, Tally, many_of
-from ethnarch.engine.seam import BadOption, GameError, Json
+from ethnarch.engine.seam import BadOption, GameError, Json, State
 
 PORTION = 4096
 """Games played between two looks at the clock; part of what a seed means, so it never changes."""
@@ -43,6 +43,7 @@ class Simulation:
         self.bots = self._seat_bots(bots)
         self.many = many_of(self.game)
         self.device = self._check_device(device)
+        self.referee = self._referee()
         self.minds: Any = self._minds() if set(self.bots) != {"random"} else None
 
     def _seat_bots(self, bots: str) -> list[str]:
@@ -57,6 +58,12 @@ class Simulation:
             for name in named:
                 bot(name)
         return named
+
+    def _referee(self) -> Any:
+        """Who asks bots that are asked one decision at a time."""
+        from ethnarch.bots.referee import Referee
+
+        return Referee(self.game)
 
     def _check_device(self, device: str) -> str:
         if device not in ("cpu", "cuda"):
@@ -95,11 +102,13 @@ class Simulation:
     def run(self, advance: Callable[[int], object]) -> Tally:
         """Play all games; `advance` hears how many were played."""
         tally = Tally(self.players)
+        self.referee.lost.clear()
         size = self.many.GPU_GAMES if self.device == "cuda" else PORTION if self._is_compiled() else FEW
         for first in range(0, self.games, size):
             count = min(size, self.games - first)
             tally.add(self._portion(first, count))
             advance(count)
+        self.referee.close()
         return tally
 
     def _is_compiled(self) -> bool:
@@ -131,17 +140,20 @@ class Simulation:
 
     def _by_bots(self, first: int, count: int) -> Results:
         """Games in which bots decide, one decision at a time, from their own views."""
-        points, places, lengths = [], [], []
+        points, places, lengths, won = [], [], [], []
         for i in range(first, first + count):
-            scores, ranking, length = self._one_game(i)
-            points.append(scores)
-            places.append(ranking)
+            state, length = self._one_game(i)
+            points.append(self.game.scores(state))
+            places.append(self.game.ranking(state))
             lengths.append(length)
-        return Results(np.array(points, np.int64), np.array(places, np.int64), np.array(lengths, np.int64), {})
+            won.append(self.game.outcome(state).won)
+        together = None if None in won else np.array(won, np.bool_)
+        return Results(
+            np.array(points, np.int64), np.array(places, np.int64), np.array(lengths, np.int64), {}, together
+        )
 
-    def _one_game(self, i: int) -> tuple[list[int], list[int], int]:
+    def _one_game(self, i: int) -> tuple[State, int]:
         from ethnarch.bots.bot import Budget
-        from ethnarch.bots.registry import bot
 
         game, budget, length = self.game, Budget(), 0
         state = game.new(self.players, game_seed(self.seed, i), self.options)
@@ -149,10 +161,10 @@ class Simulation:
             actions = game.actions(state)
             luck = (self.seed * LUCK + (i << 20) + length) % 2**63
             view = game.view(state, decision.seat)
-            action = bot(self.bots[decision.seat]).choose(game, view, actions, budget, luck)
-            game.advance(state, int(action))
+            action, _ = self.referee.choose(self.bots[decision.seat], view, actions, budget, luck)
+            game.advance(state, action)
             length += 1
-        return game.scores(state), game.ranking(state), length
+        return state, length
 
     # --- telling ----------------------------------------------------------------------------------
 
@@ -174,5 +186,7 @@ class Simulation:
             "decisions_per_second": round(tally.decisions / seconds, 1),
             "glory": tally.spread(),
             "wins_by_seat": tally.wins_by_seat(),
+            "won_together": tally.won_together(),
+            "lost_turns": self.referee.lost_turns(),
             "by_tribe": tally.by_group(),
         }

@@ -8,11 +8,9 @@ from pathlib import Path
 
 from rich.console import Console
 
-from ethnarch.cli.session import Session
+from ethnarch.cli.session import TEXTS, Session
 from ethnarch.engine.seam import GameError, Refusal
-from ethnarch.engine.texts import Texts
 
-TEXTS = Texts(Path(__file__).parent / "texts")
 LOG_LINES = 30
 
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from ethnarch.engine.batch import Rules, random_games
 from ethnarch.engine.chance import begin_chance, seed_halves, skip_chance
 from ethnarch.engine.events import recorder, rows, silence
-from ethnarch.engine.rule import kernel_of
+from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.seam import SPECTATOR, BadNotation, Event, Game, Refusal, State, View
 from ethnarch.engine.stepping import Stepper, stepping
 from ethnarch.engine.stream import new_stream, next_word
@@ -38,6 +38,8 @@ class Secrets(NamedTuple):
     """Records as rows of whole numbers, sharing their memory."""
     pool: int
     """How many unseen things there can be."""
+    reshuffle: Callable[..., Any] | None = None
+    """reshuffle(s, pool, stream): deal anew, in a state, what nobody has seen; a game may leave it away."""
 
 
 class Entries(NamedTuple):
@@ -49,15 +51,22 @@ class Entries(NamedTuple):
     advance: Callable[..., Any]
     look: Callable[..., Any]
     redeal: Callable[..., Any]
+    reshuffle: Callable[..., Any]
     go_to_chance: Callable[..., Any]
     play_and_list: Callable[..., Any]
     play_random_games: Callable[..., Any]
+
+
+@rule
+def leave_unseen(s, pool, stream):
+    """For games in which nothing lies hidden but luck to come."""
 
 
 def entries(game: str, rules: Rules, secrets: Secrets, dtype: np.dtype[np.void], max_actions: int) -> Entries:
     """Compile (at the first call of each) the ways into the rules of a game."""
     begin_rule, legal, apply = rules.begin, rules.legal, rules.apply
     copy_public, look_rule, redeal_rule = secrets.copy_public, secrets.look, secrets.redeal
+    reshuffle_rule: Callable[..., Any] = leave_unseen if secrets.reshuffle is None else secrets.reshuffle
 
     @kernel_of(game)
     def begin(states, i, low, high, setting, events):
@@ -98,6 +107,14 @@ def entries(game: str, rules: Rules, secrets: Secrets, dtype: np.dtype[np.void],
         begin_chance(s, low, next_word(stream), 1)
 
     @kernel_of(game)
+    def reshuffle(states, i, pool, stream):
+        """Another future: what nobody has seen is dealt anew, and luck begins anew."""
+        s = states[i]
+        reshuffle_rule(s, pool, stream)
+        low = (next_word(stream) << 31) | next_word(stream)
+        begin_chance(s, low, next_word(stream), 1)
+
+    @kernel_of(game)
     def go_to_chance(states, i, low, high, stream, used):
         """Begin the luck of a seed and go to where `used` numbers of it have been taken."""
         s = states[i]
@@ -105,7 +122,7 @@ def entries(game: str, rules: Rules, secrets: Secrets, dtype: np.dtype[np.void],
         skip_chance(s, used)
 
     step, many = stepping(game, rules, dtype, max_actions), random_games(game, rules)
-    return Entries(begin, list_actions, play, advance, look, redeal, go_to_chance, step, many)
+    return Entries(begin, list_actions, play, advance, look, redeal, reshuffle, go_to_chance, step, many)
 
 
 class CompiledGame(Game):
@@ -147,8 +164,8 @@ class CompiledGame(Game):
         return listed[:count].tolist()  # type: ignore[no-any-return]
 
     def play(self, state: State, action: int) -> list[Event]:
-        if not 0 <= action < self.action_space:
-            raise BadNotation(f"{action}: actions are numbers from 0 to {self.action_space - 1}")
+        if not isinstance(action, (int, np.integer)) or not 0 <= action < self.action_space:
+            raise BadNotation(f"{action!r}: actions are whole numbers from 0 to {self.action_space - 1}")
         written, before, listed = recorder(), self.remember(state), np.empty(self.max_actions, ACTION)
         if not self.entries.play(state, 0, action, listed, written):
             raise self.why_not(state, action)
@@ -178,3 +195,9 @@ class CompiledGame(Game):
         pool = np.zeros(self.secrets.pool, np.int64)
         self.entries.redeal(view, words(view), 0, state, words(state), 0, pool, new_stream(seed))
         return state
+
+    def reshuffle(self, state: State, seed: int) -> None:
+        """Another future, in place: what nobody has seen (a deck, dice to come) is drawn anew from `seed`; what any
+        seat knows stays. A search that goes through it cannot foresee luck."""
+        pool = np.zeros(max(1, self.secrets.pool), np.int64)
+        self.entries.reshuffle(state, 0, pool, new_stream(seed))

@@ -62,7 +62,8 @@ class _Reading:
         code = function.__code__
         cells = zip(code.co_freevars, function.__closure__ or (), strict=True)
         closed = [(name, self.value(cell.cell_contents, code.co_names)) for name, cell in cells]
-        return f"{self.code(code, function.__globals__)} {closed} {self.value(function.__defaults__, ())}"
+        place = f"{function.__module__}.{function.__qualname__}"
+        return f"{place} {self.code(code, function.__globals__)} {closed} {self.value(function.__defaults__, ())}"
 
     def code(self, code: CodeType, names: Mapping[str, Any]) -> str:
         read = [(name, self.value(names[name], code.co_names)) for name in code.co_names if name in names]

@@ -56,6 +56,16 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
         return seen
 
 
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a finished game ended for people who play alone or together; where seats are rivals it says nothing.
+
+    `won`: whether they won. `rank`: the rank that the rulebook gives their points, if it has ranks.
+    """
+
+    won: bool | None = None
+    rank: str | None = None
+
+
 class GameError(Exception):
     """Anything a person did that cannot be done. `str()` says what to do instead."""
 
@@ -123,6 +133,12 @@ class Game(ABC):
     def advance(self, state: State, action: int) -> None:
         """`play` without events and without a legality check: for search and simulation."""
 
+    def clone(self, state: State) -> State:
+        """A copy of a state, as one block of memory (`state.copy()` goes field by field, which takes ten times as
+        long)."""
+        whole = np.dtype((np.void, self.state_dtype.itemsize))
+        return state.view(whole).copy().view(self.state_dtype)
+
     # --- knowing -----------------------------------------------------------------------------
 
     @abstractmethod
@@ -143,6 +159,10 @@ class Game(ABC):
     @abstractmethod
     def ranking(self, at: State | View) -> list[int]:
         """The place of every seat, 1 is best, ties shared (1, 1, 3)."""
+
+    def outcome(self, at: State | View) -> Outcome:
+        """Of a finished game that was played alone or together: won or lost. Rivals have a `ranking` instead."""
+        return Outcome()
 
     # --- forms -------------------------------------------------------------------------------
 

@@ -136,6 +136,12 @@ class VectorEnv:
         if chosen.size:
             self._hands.begin(chosen)
 
+    def reseed(self, seed: int) -> None:
+        """Begin all games anew, as the first deals of another seed."""
+        self._low, self._high = seed_halves(seed)
+        self._luck, self._turn = seed % 2**62, 0
+        self.deal(range(self.games), range(self.games))
+
     # --- keeping -----------------------------------------------------------------------------
 
     KEPT = ("observations", "masks", "legal", "counts", "seats", "dones", "rewards", "lengths", "numbers")

@@ -16,12 +16,13 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from ethnarch.server.bots.remote import take_in
 from ethnarch.server.common.limits import neighbourhood
 from ethnarch.server.common.logs import set_up_logs
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
 from ethnarch.server.http.api import ENDPOINTS, Endpoint
-from ethnarch.server.http.doors import RateLimit, SecurityHeaders, ask, is_from_here, problem
+from ethnarch.server.http.doors import RateLimit, RequestIds, SecurityHeaders, ask, is_from_here, problem
 from ethnarch.server.http.openapi import description
 from ethnarch.server.http.page import serve_page
 from ethnarch.server.messages.words import preferred
@@ -50,9 +51,11 @@ def create_app(settings: Settings | None = None, draw_seed: Callable[[], int] | 
         Route("/metrics", _metrics),
         Route("/openapi.json", _describe),
         WebSocketRoute("/ws", _websocket),
+        WebSocketRoute("/bots", _bots),
         Route("/{path:path}", _page),
     ]
     middleware = [
+        Middleware(RequestIds),
         Middleware(SecurityHeaders),
         Middleware(RateLimit),
         Middleware(GZipMiddleware, minimum_size=2048),
@@ -81,10 +84,11 @@ async def _health(request: Request) -> Response:
 
 
 async def _ready(request: Request) -> Response:
-    """It takes players: it is not stopping, and its database answers."""
+    """It takes players: it is not stopping, its database can be read and written, and its disk has room."""
     server: Server = request.app.state.server
-    if server.draining or not await server.services.storage.is_up():
-        return JSONResponse({"ready": False, "draining": server.draining}, 503)
+    troubles = await server.health.troubles()
+    if troubles:
+        return JSONResponse({"ready": False, "troubles": troubles}, 503)
     return JSONResponse({"ready": True})
 
 
@@ -98,6 +102,17 @@ async def _metrics(request: Request) -> Response:
     if not hmac.compare_digest(given.encode(), token.encode()):
         return problem(Refuse("not_allowed"), "en")
     return PlainTextResponse(server.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def _bots(websocket: WebSocket) -> None:
+    """Another machine offers to think; only with the token of this server."""
+    server: Server = websocket.app.state.server
+    given = websocket.headers.get("authorization", "").removeprefix("Bearer ")
+    token = server.settings.bots_token
+    if not token or not hmac.compare_digest(given.encode(), token.encode()):
+        await websocket.close(1008, "not_allowed")
+        return
+    await take_in(server.services.bots, {name: server.games.get(name) for name in server.games.names()}, websocket)
 
 
 async def _describe(request: Request) -> Response:

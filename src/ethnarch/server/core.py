@@ -10,13 +10,17 @@ from contextlib import contextmanager
 import structlog
 
 from ethnarch.server.bots.bots import Bots
+from ethnarch.server.bots.changing import Changing
 from ethnarch.server.common.games import Games
 from ethnarch.server.common.limits import Buckets
 from ethnarch.server.common.metrics import Metrics
 from ethnarch.server.common.settings import Settings
+from ethnarch.server.http.health import Health
 from ethnarch.server.socket.connection import Connection
 from ethnarch.server.socket.desk import Desk
+from ethnarch.server.storage.care import Rules
 from ethnarch.server.storage.storage import Storage
+from ethnarch.server.storage.writer import Unavailable
 from ethnarch.server.tables.founding import Founder
 from ethnarch.server.tables.lobby import Lobby
 from ethnarch.server.tables.names import bot_name
@@ -25,6 +29,7 @@ from ethnarch.server.tables.table import Services, Table
 from ethnarch.server.tables.talk import Talk
 
 logger = structlog.get_logger("ethnarch.server")
+SECONDS_BETWEEN_SWEEPS = 3600.0
 
 
 class Server:
@@ -38,9 +43,13 @@ class Server:
         self._loop = asyncio.get_running_loop()
         storage = Storage(settings.url, settings.poll_seconds, self._heard, self._heard_presence)
         storage.writer.observe_group = self.metrics.group.observe
+        storage.writer.observe_seconds = self.metrics.writing.observe
+        storage.writer.on_failure = lambda what: self.metrics.failures.labels(what).inc()
         self.services = Services(settings, storage, Bots(settings.bot_workers), self.metrics)
         self.metrics.waiting.set_function(lambda: self.services.bots.waiting)
         self.lobby = Lobby(self.services, self.games)
+        self.changing = Changing(self.lobby.hand_over)
+        self.changing.begin()
         self.founder = Founder(self.lobby, draw_seed) if draw_seed else Founder(self.lobby)
         self.desk = Desk(self)
         self.connections: set[Connection] = set()
@@ -54,6 +63,8 @@ class Server:
         self.presence = Presence(self.lobby)
         self.talk = Talk(self.lobby)
         storage.on_talk = lambda said: self._in_loop(self.talk.heard, said)
+        self.health = Health(self)
+        self._keeping = asyncio.create_task(self._keep_house())
 
     def _in_loop(self, call: Callable[..., None], *arguments: object) -> None:
         """From a storage thread."""
@@ -113,6 +124,18 @@ class Server:
         self.metrics.errors.inc()
         logger.error("mistake", where=where, exc_info=error)
 
+    async def _keep_house(self) -> None:
+        """Once an hour: end what nobody will finish, erase what need not be kept."""
+        chosen = self.settings
+        rules = Rules(chosen.abandoned_after_days, chosen.keep_finished_days, chosen.keep_private_days)
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)
+            try:
+                ended, erased = await self.services.storage.sweep(rules, self.services.now_ms())
+                logger.info("swept", ended=ended, erased=erased)
+            except Unavailable:
+                logger.warning("not_swept")
+
     async def drain(self) -> None:
         """Take nothing new, finish what is under way, and send everybody to the next process."""
         if self.draining:
@@ -131,7 +154,10 @@ class Server:
             logger.warning("drain_timeout", connections=len(self.connections), under_way=self._under_way)
 
     async def close(self) -> None:
+        self._keeping.cancel()
+        self.health.close()
         self.metrics.close()
+        self.changing.close()
         self.presence.close()
         self.talk.close()
         self.lobby.close()

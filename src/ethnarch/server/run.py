@@ -18,6 +18,7 @@ from ethnarch.server.common.logs import set_up_logs
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
 from ethnarch.server.http.guard import guard
+from ethnarch.server.storage.opening import check_database
 
 PORT = 8420
 PORTS_TO_TRY = 20
@@ -91,6 +92,15 @@ def _allow_many_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
+def _url(settings: Settings) -> str:
+    try:
+        return settings.url
+    except OSError as error:
+        raise SystemExit(
+            f"cannot make a folder for games: {error.strerror} ({error.filename}); choose a file with --database"
+        ) from None
+
+
 def configure(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves the application: guarded, and believing only named proxies about addresses."""
     proxies = Proxies(settings.trusted_proxies).named
@@ -125,11 +135,13 @@ def serve(
         url = database if "://" in database else f"sqlite:///{database}"
         chosen = Settings.from_environment(database_url=url)
     set_up_logs(chosen.log_level)
+    check_database(_url(chosen))
+    Proxies(chosen.trusted_proxies)
     listening = bind(host, port, tell)
     _allow_many_files()
     _calm_the_collector()
     if not settle_form([each.strip() for each in chosen.games.split(",") if each.strip()]):
-        tell("The rules are being compiled in the background; this first time they run as plain Python.")
+        tell("The rules are being compiled in the background; until they are, they run as plain Python.")
     server = DrainingServer(configure(create_app(chosen), chosen))
     if not (chosen.page_folder / "index.html").exists():
         tell("The page is not built yet: run `make play` in a clone. The interface itself works.")

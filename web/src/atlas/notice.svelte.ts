@@ -9,7 +9,9 @@ export interface Slip {
 export const slips = $state<{ list: Slip[] }>({ list: [] });
 let last = 0;
 
-export function notice(title: string, text: string, rule?: string, ms = 7000): void {
+export function notice(title: string, told: string, rule?: string, ms = 7000): void {
+  // The rule stands once, as a link.
+  const text = rule ? told.replace(` (${rule})`, '') : told;
   const slip: Slip = { id: ++last, title, text, ...(rule ? { rule } : {}) };
   slips.list = [slip, ...slips.list.filter((other) => other.text !== text)].slice(0, 3);
   setTimeout(() => dismiss(slip.id), ms);

@@ -1,6 +1,15 @@
 /** Where the reader is: #/page/part/part. Secrets stay behind the #, so no server ever logs them. */
 
-const parse = (): string[] => location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+/** A broken escape (`%zz`) is taken as it stands: it names nothing, and the page says so. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const parse = (): string[] => location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded);
 
 export const route = $state<{ parts: string[] }>({ parts: parse() });
 

@@ -1,7 +1,7 @@
 /** What every game shows to the frame. The frame knows these doors and nothing behind them. */
 import type { Component, Snippet } from 'svelte';
 import type { Code, Shelf } from '../atlas/i18n.svelte';
-import type { Json, Result, TableInfo } from '../generated/wire';
+import type { Json, LogLine, Result, TableInfo } from '../generated/wire';
 import type { Sitting } from '../screens/sitting.svelte';
 
 /** A part that is fetched when it is first shown. */
@@ -51,6 +51,8 @@ export interface ScoringProps {
   order: number[];
   result: Result;
   info: TableInfo;
+  /** The whole log, for charts over the game. */
+  lines: LogLine[];
 }
 
 /** Does the beginning of the game, as a replay shows it, follow from the seed? Null where the page cannot deal this game. */

@@ -298,6 +298,12 @@ export interface Problem {
   again: boolean;
 }
 
+/** A seed the server has drawn and not told: its hash, told before anybody brings anything to the deal. */
+export interface Promised {
+  id: string;
+  commit: string;
+}
+
 /** What a seat proposes to the others; done when all `people` are among `agreed`, gone when one says no. */
 export interface Proposal {
   what: "end" | "share" | "undo";

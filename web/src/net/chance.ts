@@ -64,11 +64,24 @@ export class Chance {
   }
 }
 
-/** sha256("ethnarch" + the seed as 16 bytes, big-endian), in hex: what the server told before the first move. */
+const SEED_BYTES = 16;
+const bytesOf = (seed: bigint): number[] =>
+  Array.from({ length: SEED_BYTES }, (_, i) => Number((seed >> BigInt(8 * (SEED_BYTES - 1 - i))) & 0xffn));
+const letters = (text: string): number[] => [...new TextEncoder().encode(text)];
+const hash = async (bytes: number[]): Promise<number[]> => [
+  ...new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))),
+];
+const hex = (bytes: number[]): string => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** sha256("ethnarch" + the seed as 16 bytes, big-endian), in hex: what the server told before anybody joined. */
 export async function promise(seed: bigint): Promise<string> {
-  const bytes = new Uint8Array(24);
-  bytes.set(new TextEncoder().encode('ethnarch'));
-  for (let i = 0; i < 16; i++) bytes[8 + i] = Number((seed >> BigInt(8 * (15 - i))) & 0xffn);
-  const hash = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(await hash([...letters('ethnarch'), ...bytesOf(seed)]));
+}
+
+/** The seed of the deal: the promised one, mixed with what each seat brought; the promised one itself if none did. */
+export async function mix(promised: bigint, nonces: (string | null)[]): Promise<bigint> {
+  if (nonces.every((nonce) => !nonce)) return promised;
+  const brought = (await Promise.all(nonces.map((nonce) => hash(letters(nonce ?? ''))))).flat();
+  const mixed = await hash([...letters('ethnarch deal'), ...bytesOf(promised), ...brought]);
+  return BigInt(`0x${hex(mixed.slice(0, SEED_BYTES))}`);
 }

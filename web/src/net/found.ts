@@ -5,8 +5,9 @@ import { go } from '../atlas/router.svelte';
 import { settings } from '../atlas/settings.svelte';
 import type { Door, Preset } from '../games/door';
 import type { BotLevel, CreateTable, GameInfo, SeatWish, ServerInfo } from '../generated/wire';
-import { createTable, Refusal, serverInfo } from './http';
+import { Refusal, serverInfo } from './http';
 import { remember } from './mygames.svelte';
+import { foundTable } from './seating';
 
 let told: ServerInfo | null = null;
 
@@ -23,11 +24,12 @@ export const middleLevel = (list: BotLevel[]): string => list[Math.floor(list.le
 /** Create a table and sit down; says why not. */
 export async function found(wish: CreateTable, more: string[] = []): Promise<boolean> {
   try {
-    const made = await createTable(wish);
+    const made = await foundTable(wish);
     remember({
       table: made.table,
       game: wish.game,
       secret: made.secret,
+      nonce: made.nonce,
       role: 'seat',
       invite: made.invite,
       watch: made.watch,

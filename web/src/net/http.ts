@@ -8,6 +8,7 @@ import type {
   Join,
   Joined,
   Problem,
+  Promised,
   Replay,
   ServerInfo,
   TableInfo,
@@ -45,6 +46,7 @@ async function ask<T>(path: string, secret: string | null = null, body?: unknown
 }
 
 export const serverInfo = () => ask<ServerInfo>('/api/server');
+export const askPromise = () => ask<Promised>('/api/promises', null, {});
 export const createTable = (wish: CreateTable) => ask<Created>('/api/tables', null, wish);
 export const seeTable = (table: string, secret: string | null) => ask<TableInfo>(`/api/tables/${table}`, secret);
 export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, null, wish);

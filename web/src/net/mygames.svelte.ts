@@ -11,11 +11,20 @@ export interface MyGame {
   deciding: boolean;
   invite: string | null;
   watch: string | null;
+  /** What this browser brought to the deal. */
+  nonce: string | null;
   seen: number;
 }
 
 const KEY = 'ethnarch.games';
 const MOST = 50;
+
+/** Of finished games the latest stay; the link of a game that goes on is never thrown away. */
+export function withRoom(games: MyGame[]): MyGame[] {
+  const going = games.filter((game) => game.phase !== 'over').length;
+  let room = Math.max(MOST - going, 0);
+  return games.filter((game) => game.phase !== 'over' || room-- > 0);
+}
 
 function read(): MyGame[] {
   try {
@@ -29,7 +38,7 @@ export const mine = $state<{ games: MyGame[] }>({ games: read() });
 
 function keep(): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(mine.games.slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(mine.games));
   } catch {
     // Nothing is kept; the link in the address still works.
   }
@@ -47,12 +56,13 @@ export function remember(game: Partial<MyGame> & { table: string; secret: string
     deciding: false,
     invite: null,
     watch: null,
+    nonce: null,
     seen: 0,
   };
   const next = { ...plain, ...old, ...game, seen: Date.now() };
   // A seat is worth more than a place to watch from.
   if (old && old.role === 'seat' && game.role === 'spectator') next.secret = old.secret;
-  mine.games = [next, ...mine.games.filter((other) => other.table !== game.table)].slice(0, MOST);
+  mine.games = withRoom([next, ...mine.games.filter((other) => other.table !== game.table)]);
   keep();
 }
 
@@ -74,3 +84,4 @@ export function forget(table: string): void {
 }
 
 export const secretOf = (table: string): string | null => mine.games.find((game) => game.table === table)?.secret ?? null;
+export const nonceOf = (table: string): string | null => mine.games.find((game) => game.table === table)?.nonce ?? null;

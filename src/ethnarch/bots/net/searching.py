@@ -18,7 +18,7 @@ from ethnarch.bots.search.tree import NODES
 from ethnarch.bots.thinking import thinking_of
 from ethnarch.engine.seam import Game, View
 
-DEFAULTS = {"tried": 6.0, "reach": 6.0, "faith": 0.01}
+DEFAULTS = {"tried": 6.0, "reach": 6.0, "faith": 0.004}
 """How many actions are tried at most; how far behind the best logit they may be; how much reward a logit is worth."""
 
 

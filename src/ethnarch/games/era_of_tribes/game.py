@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
 from ethnarch.engine.observing import Observing
 from ethnarch.engine.rulebook import Rulebook
-from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
+from ethnarch.engine.seam import Decision, Event, Json, Outcome, Refusal, State, View
 from ethnarch.games.era_of_tribes.board.arrays import DATA
 from ethnarch.games.era_of_tribes.core.actions import ACTION_SPACE, MAX_ACTIONS
 from ethnarch.games.era_of_tribes.core.state import STATE, VIEW
 from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
 from ethnarch.games.era_of_tribes.knowing.observing import OBSERVING
-from ethnarch.games.era_of_tribes.machine import kernels
+from ethnarch.games.era_of_tribes.machine import kernels, standing
 from ethnarch.games.era_of_tribes.notation import text as notation
 from ethnarch.games.era_of_tribes.notation.position import write_position
 from ethnarch.games.era_of_tribes.notation.position_read import read_position
@@ -80,6 +80,10 @@ class EraOfTribes(CompiledGame):
             return [1 + sum(other < place for other in places) for place in places]
         line = sorted(range(players), key=lambda seat: (s["eliminated"][seat], -s["influence"][seat], s["stamp"][seat]))
         return [line.index(seat) + 1 for seat in range(players)]
+
+    def outcome(self, at: State | View) -> Outcome:
+        """ERA-6.2, ERA-7.1: alone with a rank, together won or lost by all."""
+        return standing.outcome(at[0])
 
     def observing(self) -> Observing:
         """How players that learn see it."""

@@ -13,8 +13,7 @@ from ethnarch.engine.observing import Observing
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.ethnos import kernels, notation, position, preview, story, terminal, viewing, words
-from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MAX_ACTIONS
-from ethnarch.games.ethnos.names import card_name
+from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MARK_NONE, MAX_ACTIONS
 from ethnarch.games.ethnos.observing import OBSERVING
 from ethnarch.games.ethnos.position_read import read_position
 from ethnarch.games.ethnos.refusals import why_not, why_yes
@@ -51,11 +50,11 @@ class Ethnos(CompiledGame):
         phase = int(at["phase"][0])
         return None if phase == OVER else Decision(int(at["seat"][0]), PHASES[phase])
 
-    def remember(self, state: State) -> list[list[str]]:
-        return _bands(state)
+    def remember(self, state: State) -> story.Bands:
+        return story.bands_on_table(state)
 
-    def tell_events(self, before: list[list[str]], state: State, written: list[list[int]]) -> list[Event]:
-        return story.tell_events(state[0], _longer(before, _bands(state)), written)
+    def tell_events(self, before: story.Bands, state: State, written: list[list[int]]) -> list[Event]:
+        return story.tell_events(state, before, written)
 
     def why_not(self, state: State, action: int) -> Refusal:
         return why_not(state[0], action)
@@ -92,6 +91,10 @@ class Ethnos(CompiledGame):
         line = notation.expand(at[0], text)
         if DONE in line and len(line) > 1 and preview.lays_itself(at, line):
             line.remove(DONE)
+        if MARK_NONE in line and len(line) > 1 and preview.has_no_marker(at, line):
+            line.remove(MARK_NONE)
+        if len(line) > 1:
+            preview.check_marker(at, line)
         return line
 
     def preview(self, view: View, cards: Sequence[str] | str, language: str = "en") -> Json:
@@ -100,7 +103,7 @@ class Ethnos(CompiledGame):
         The cards may also be a line: `band elf.red elf.blue`.
         """
         named = cards.removeprefix("band ").split() if isinstance(cards, str) else cards
-        return preview.preview_band(view, named, language)
+        return preview.preview_band(self, view, named, language)
 
     def position(self, state: State) -> Json:
         return position.write_position(state[0], self.rules_version)
@@ -109,7 +112,7 @@ class Ethnos(CompiledGame):
         return read_position(position)
 
     def view_to_json(self, view: View) -> Json:
-        return viewing.view_json(view[0])
+        return viewing.view_json(view)
 
     # --- words -------------------------------------------------------------------------------
 
@@ -137,18 +140,3 @@ class Ethnos(CompiledGame):
     def rule_for(self, at: State | View, action: int) -> str:
         """The id of the rule that allows a legal action."""
         return why_yes(at[0], action)
-
-
-def _bands(state: State) -> list[list[str]]:
-    """Every band on the table with its cards, leader first."""
-    s = state[0]
-    start = s["band_start"]
-    return [
-        [card_name(s, int(kind)) for kind in s["played"][int(start[band]) : int(start[band + 1])]]
-        for band in range(int(s["band_n"]))
-    ]
-
-
-def _longer(before: list[list[str]], after: list[list[str]]) -> list[list[str]]:
-    """The table as it was while events were written: it is cleared at the end of an age."""
-    return after if len(after) >= len(before) else before

@@ -8,16 +8,17 @@ from ethnarch.engine.rule import kernel, words_of
 from ethnarch.engine.stream import pick
 from ethnarch.games.ethnos.actions import MAX_ACTIONS, apply, choose, legal
 from ethnarch.games.ethnos.bands import join, kingdoms_to_mark, may_join
+from ethnarch.games.ethnos.prospects import kingdom_pays
 from ethnarch.games.ethnos.scoring import rank
 from ethnarch.games.ethnos.setup import begin
 from ethnarch.games.ethnos.state import STATE
 from ethnarch.games.ethnos.tables import DECK_ROOM
 from ethnarch.games.ethnos.tribes.leader import name_leader
 from ethnarch.games.ethnos.turn import leaders_in_hand
-from ethnarch.games.ethnos.view import copy_public, look, redeal
+from ethnarch.games.ethnos.view import copy_public, look, redeal, reshuffle
 
 RULES = Rules(begin, legal, apply, choose)
-SECRETS = Secrets(copy_public, look, redeal, words_of, DECK_ROOM)
+SECRETS = Secrets(copy_public, look, redeal, words_of, DECK_ROOM, reshuffle)
 ENTRIES = entries("ethnos", RULES, SECRETS, STATE, MAX_ACTIONS)
 
 
@@ -51,6 +52,15 @@ def marks_after(records, i, n):
     s = records[i]
     s.band_size = n
     return kingdoms_to_mark(s)
+
+
+@kernel
+def foretell_kingdoms(records, i, pays):
+    """ETH-5.2: what each seat would gain in each kingdom if this age ended with the table as it is."""
+    s = records[i]
+    for kingdom in range(6):
+        for seat in range(s.players):
+            pays[kingdom, seat] = kingdom_pays(s, kingdom, seat, int(s.markers[kingdom, seat]), int(s.age))
 
 
 @kernel

@@ -9,7 +9,7 @@ from ethnarch.engine.seam import BadNotation, Json
 from ethnarch.games.ethnos import actions as act
 from ethnarch.games.ethnos.names import card_kind, card_name, kingdom_number
 from ethnarch.games.ethnos.state import BAND
-from ethnarch.games.ethnos.tables import KINGDOMS, TROLL_TOKENS
+from ethnarch.games.ethnos.tables import KINDS, KINGDOMS, TROLL_TOKENS
 
 PLAIN = {
     act.FROM_DECK: "deck",
@@ -46,7 +46,7 @@ def to_text(s: Any, action: int) -> str:
             return f"{verb} {KINGDOMS[action - first]}"
     if act.TAKE_TOKEN < action <= act.TAKE_TOKEN + TROLL_TOKENS:
         return f"troll {action - act.TAKE_TOKEN}"
-    raise BadNotation(f"{action}: actions are numbers from 0 to {act.ACTION_SPACE - 1}")
+    raise BadNotation(f"{action}: actions are whole numbers from 0 to {act.ACTION_SPACE - 1}")
 
 
 def from_text(s: Any, text: str) -> int:
@@ -124,6 +124,8 @@ def expand(s: Any, text: str) -> list[int]:
     rules lay the band down by themselves, because no card can join any more.
     """
     words = text.lower().replace(",", " ").split()
+    if words[:2] == ["keep", "only"]:
+        return keep_only(s, [card_kind(s, name) for name in words[2:]])
     if not words or words[0] != "band":
         return [from_text(s, text)]
     cards, at, where = " ".join(words[1:]).partition("@")
@@ -134,6 +136,15 @@ def expand(s: Any, text: str) -> list[int]:
     if not at:
         return line
     return [*line, from_text(s, f"mark {where.strip() or '?'}")]
+
+
+def keep_only(s: Any, kinds: list[int]) -> list[int]:
+    """ETH-7.3: these cards and no others stay in hand, in card order; where no other could, nobody says `none`."""
+    kept, hand = sorted(kinds), s["hand"][int(s["seat"])]
+    line = [act.KEEP_CARD + kind for kind in kept]
+    last = kept[-1] if kept else 0
+    more = any(hand[kind] > kept.count(kind) for kind in range(last, KINDS))
+    return [*line, act.KEEP_NONE] if len(kept) < int(s["band_size"]) and more else line
 
 
 def is_built(s: Any) -> bool:

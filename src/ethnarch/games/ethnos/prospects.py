@@ -6,42 +6,48 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.places import duel_glory, find_place, place_glory, shared_glory
 from ethnarch.games.ethnos.scoring import counted_cards
 from ethnarch.games.ethnos.tables import BAND_GLORY, MANY_AGES, MERFOLK, MERFOLK_GLORY, TROLL
-from ethnarch.games.ethnos.tribes.troll import tie_break
 
 
 @rule
-def kingdom_pays(s, kingdom, seat, mine, age):
-    """ETH-5.2 to ETH-5.6: the glory of `mine` markers of a seat at the end of an age, with all others as they are.
-
-    Troll tokens break ties in the age they were taken in (ETH-7.10.2).
-    """
-    if mine == 0:
-        return 0
-    better = 0
-    equal = 1
-    present = 1
-    trolls = s.slot_of[TROLL] >= 0 and age == s.age
-    for other in range(s.players):
-        theirs = int(s.markers[kingdom, other])
-        if other == seat or theirs == 0:
-            continue
-        present += 1
-        if theirs > mine:
-            better += 1
-        elif theirs == mine:
-            ahead = tie_break(s, other) - tie_break(s, seat) if trolls else 0
-            if ahead > 0:
-                better += 1
-            elif ahead == 0:
-                equal += 1
+def pays_in_age(s, kingdom, age, better, equal, others):
+    """ETH-5.2 to ETH-5.6: what a place in a kingdom pays at the end of an age."""
     low, middle, high = int(s.tokens[kingdom, 0]), int(s.tokens[kingdom, 1]), int(s.tokens[kingdom, 2])
     if s.players == 2 and age == 2:
-        return duel_glory(better, equal, present - 1, middle, low)
+        return duel_glory(better, equal, others, middle, low)
     if age == 1:
         return shared_glory(1, better, equal, low, 0, 0)
     if age == 2:
         return shared_glory(2, better, equal, middle, low, 0)
     return shared_glory(3, better, equal, high, middle, low)
+
+
+@rule
+def kingdom_pays(s, kingdom, at, work, marked, tie):
+    """What a kingdom would pay the at-th seat, which has markers there: if this age ended now, and at the end of the
+    last age. work[marked …], work[tie …]: the markers and the troll tokens of the seats.
+
+    Troll tokens break ties in the age they were taken in (ETH-7.10.2).
+    """
+    mine = work[marked + at]
+    better, equal, present, won_ties, lost_ties = 0, 0, 0, 0, 0
+    for other in range(s.players):
+        theirs = work[marked + other]
+        if theirs == 0:
+            continue
+        present += 1
+        if theirs > mine:
+            better += 1
+        elif theirs == mine:
+            equal += 1
+            ahead = work[tie + other] - work[tie + at]
+            if ahead > 0:
+                lost_ties += 1
+            elif ahead < 0:
+                won_ties += 1
+    now = pays_in_age(s, kingdom, s.age, better + lost_ties, equal - lost_ties - won_ties, present - 1)
+    if s.age == s.ages:
+        return now, now
+    return now, pays_in_age(s, kingdom, s.ages, better, equal, present - 1)
 
 
 @rule

@@ -11,7 +11,7 @@ from ethnarch.games.ethnos.notation import to_text
 from ethnarch.games.ethnos.spoken import sentence
 from ethnarch.games.ethnos.state import AGAIN, BAND, DECISIONS, DRAW, FREE, HORDE, KEEP, MARKER, OVER, PILLAGE, TURN
 from ethnarch.games.ethnos.state import TROLL_TOKEN as TROLL_DECISION
-from ethnarch.games.ethnos.tables import HAND_LIMIT, KINGDOMS
+from ethnarch.games.ethnos.tables import HALFLING, HAND_LIMIT, KINGDOMS, WINGFOLK
 
 ASKED_IN = {
     TURN: ({"take", "deck", "lead", "pass", "skeletons"}, "ETH-3.2"),
@@ -95,9 +95,11 @@ def why_not_add(s: Any, seat: int, kind: int) -> Refusal:
 def why_not_mark(s: Any, seat: int, kingdom: int) -> Refusal:
     lead = int(s["lead"])
     name, size = KINGDOMS[kingdom], int(s["band_size"])
+    if int(s["lead_tribe"]) == HALFLING:
+        return refusal("ETH-7.5", "halfling_marks")
     if s["supply"][seat] == 0:
         return refusal("ETH-4.5", "no_marker")
-    if kingdom != lead % 6 and int(s["lead_tribe"]) != 10:
+    if kingdom != lead % 6 and int(s["lead_tribe"]) != WINGFOLK:
         return refusal("ETH-4.3", "other_kingdom", kingdom=name, home=KINGDOMS[lead % 6])
     if s["players"] == 2:
         there = int(s["markers"][kingdom][0] + s["markers"][kingdom][1])

@@ -37,9 +37,12 @@ class GiantView(Shape):
 
 
 class KingdomView(Shape):
+    """`pays`: what each seat would gain here if this age ended now."""
+
     name: Kingdom
     tokens: list[int]
     markers: list[int]
+    pays: list[int]
 
 
 class SeatView(Shape):
@@ -81,18 +84,34 @@ class EthnosView(Shape):
     places: list[int] | None
 
 
-class BandPreview(Shape):
-    """A band before it is played; what is wrong with it, or what it would be."""
+class BandPlace(Shape):
+    """How many cards a marker in a kingdom takes; where it may not stand, the rule that forbids it and why."""
 
-    legal: bool
-    size: int
-    may_add: list[str]
+    kingdom: Kingdom
+    needs: int
     rule: str | None
     reason: str | None
+
+
+class BandPreview(Shape):
+    """A band before it is played: what is wrong with it, or all that it would do; the sentences are for its player."""
+
+    legal: bool
+    rule: str | None
+    reason: str | None
+    size: int
+    may_add: list[str]
     marker: list[Kingdom]
+    places: list[BandPlace]
+    marker_says: str
+    glory: int
+    glory_more: int
+    glory_says: str
     leader: str
     leader_does: str
     discards: list[str]
+    keeps: int
+    discards_say: str
 
 
 EVENT_FIELDS: dict[str, dict[str, Any]] = {

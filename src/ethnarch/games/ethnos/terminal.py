@@ -13,7 +13,7 @@ from ethnarch.games.ethnos.viewing import view_json
 
 def render(view: Any, language: str, names: Sequence[str]) -> str:
     """The whole table: age, deck, market, kingdoms, everybody, and the seat's own hand last."""
-    table = view_json(view[0])
+    table = view_json(view)
 
     def say(key: str, **values: object) -> str:
         return TEXTS.say(language, f"terminal.{key}", **values)

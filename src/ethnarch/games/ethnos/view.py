@@ -154,3 +154,17 @@ def fill_deck(v, s, pool, unseen, total, stream):
         if s.deck[at] != DRAGON:
             s.deck[at] = take_unseen(s, pool, unseen, stream)
             unseen -= 1
+
+
+@rule
+def reshuffle(s, pool, stream):
+    """The deck in another order, the dragons not yet seen anywhere in its bottom part (ETH-R1); hands stay."""
+    if s.deck_left == 0:
+        return
+    end = int(s.deck_at) + int(s.deck_left)
+    unseen = 0
+    for at in range(s.deck_at, end):
+        if s.deck[at] != DRAGON:
+            pool[unseen] = s.deck[at]
+            unseen += 1
+    fill_deck(s, s, pool, unseen, end - DRAGONS, stream)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-from ethnarch.engine.seam import SPECTATOR, Json
+import numpy as np
+
+from ethnarch.engine.rule import words_of
+from ethnarch.engine.seam import SPECTATOR, Json, View
+from ethnarch.games.ethnos import kernels
 from ethnarch.games.ethnos.names import bands_of, card_name, cards_of, tribes_in_play
-from ethnarch.games.ethnos.state import BAND, DECISIONS, KEEP, OVER, SOURCES
+from ethnarch.games.ethnos.state import BAND, DECISIONS, KEEP, OVER, PUBLIC_WORDS, SOURCES, VIEW
 from ethnarch.games.ethnos.tables import EDITION_NAMES, KINGDOMS, MERFOLK, ORC, TROLL, TROLL_TOKENS
 
 
@@ -60,12 +65,12 @@ def building_json(s: Any) -> list[str] | None:
 
 
 def seat_json(v: Any, seat: int) -> Json:
-    own = seat == v["viewer"]
+    """What everybody knows of a seat."""
     return {
         "glory": int(v["glory"][seat]),
         "earned": earned_json(v, seat),
         "hand_size": int(v["hand_n"][seat]),
-        "hand": cards_of(v, v["hand"][seat]) if own else None,
+        "hand": None,
         "known": cards_of(v, v["known"][seat]),
         "markers_left": int(v["supply"][seat]),
         "bands": [{"leader": cards[0], "cards": cards} for cards in bands_of(v, seat)],
@@ -75,26 +80,55 @@ def seat_json(v: Any, seat: int) -> Json:
     }
 
 
-def view_json(v: Any) -> Json:
-    players = int(v["players"])
+def pays_json(view: View) -> list[list[int]]:
+    """What each kingdom would pay each seat if this age ended now."""
+    pays = np.zeros((len(KINGDOMS), int(view["players"][0])), np.int64)
+    kernels.foretell_kingdoms(view, 0, pays)
+    return pays.tolist()
+
+
+@lru_cache(maxsize=256)
+def public_json(block: bytes) -> Json:
+    """What lies open, made once for all who see the same; whoever is given it leaves it as it is."""
+    view = np.zeros(1, VIEW)
+    words_of(view)[0, :PUBLIC_WORDS] = np.frombuffer(block, np.int64)
+    v: Any = view[0]
+    players, pays = int(v["players"]), pays_json(view)
     return {
         "game": "ethnos",
-        "seat": None if v["viewer"] == SPECTATOR else int(v["viewer"]),
+        "seat": None,
         "players": players,
         "edition": EDITION_NAMES[int(v["edition"])],
         "tribes": tribes_in_play(v),
         "age": int(v["age"]),
         "ages": int(v["ages"]),
         "first": int(v["first"]),
-        "decision": decision_json(v),
+        "decision": None,
         "deck": {"cards": int(v["deck_left"]), "dragons_seen": int(v["dragons"])},
         "market": cards_of(v, v["market"]),
-        "kingdoms": [{"name": name, **kingdom_json(v, k)} for k, name in enumerate(KINGDOMS)],
+        "kingdoms": [{"name": name, **kingdom_json(v, k), "pays": pays[k]} for k, name in enumerate(KINGDOMS)],
         "seats": [seat_json(v, seat) for seat in range(players)],
         "trolls_free": trolls_free(v),
         "giant": giant_of(v),
-        "building": building_json(v),
-        "kept": laid_cards(v) if v["phase"] == KEEP else None,
+        "building": None,
+        "kept": None,
         "band_size": int(v["band_size"]),
-        "places": [int(place) for place in v["places"][:players]] if v["phase"] == OVER else None,
+        "places": [int(place) for place in v["places"][:players]],
+    }
+
+
+def view_json(view: View) -> Json:
+    v: Any = view[0]
+    public, viewer, phase = public_json(v.tobytes()[: 8 * PUBLIC_WORDS]), int(v["viewer"]), int(v["phase"])
+    seats = list(public["seats"])
+    if viewer != SPECTATOR:
+        seats[viewer] = {**seats[viewer], "hand": cards_of(v, v["hand"][viewer])}
+    return {
+        **public,
+        "seat": None if viewer == SPECTATOR else viewer,
+        "decision": decision_json(v),
+        "seats": seats,
+        "building": building_json(v),
+        "kept": laid_cards(v) if phase == KEEP else None,
+        "places": public["places"] if phase == OVER else None,
     }

@@ -26,7 +26,8 @@ BUILT_IN = "random"
 SECONDS_TO_BE_READY = 3.0
 """So long the first who needs a bot waits for it to be loaded; after that a simpler one plays."""
 SECONDS_TO_COMPILE = 3600.0
-SECONDS_TO_LOAD = 60.0
+SECONDS_TO_TRY_AGAIN = 60.0
+SECONDS_BETWEEN_LOOKS = 0.05
 SECONDS_OVER_BUDGET = 3.0
 SECONDS_OF_PATIENCE = 6.0
 SECONDS_TO_LOOK = 3.0
@@ -102,9 +103,11 @@ class Bots:
     ) -> None:
         count = max(1, (os.cpu_count() or 2) - 1) if workers == 0 else max(0, workers)
         self.thinkers: list[Thinker] = [make_thinker() for _ in range(count)]
+        self._local = bool(count)
         self._compiler, self._stopgap = make_thinker(gently=True), make_thinker(compiled=False)
         self._queue = FairQueue()
         self._preparing: dict[Key, asyncio.Task[None]] = {}
+        self._again_at: dict[Key, float] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.draw_seed = draw_seed
         self.failures = 0
@@ -156,7 +159,8 @@ class Bots:
         if not await self._is_ready((question.game, question.level)):
             return None
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        job = Job(asker, lambda thinker, job: self._put(thinker, job, question, answer), budget_ms)
+        key = (question.game, question.level)
+        job = Job(asker, lambda thinker, job: self._put(thinker, job, question, answer), key, budget_ms)
         self._queue.add(job)
         self._serve()
         try:
@@ -168,21 +172,21 @@ class Bots:
             job.dropped = True
 
     def _serve(self) -> None:
-        """Give to every free thinker the next question."""
-        if self._closed:
-            return
-        for thinker in sorted(self.thinkers, key=lambda each: -len(each.ready)):
-            if not thinker.busy and (job := self._queue.take(len(self.thinkers))) is not None:
+        """Give to every free thinker the next question that it can answer."""
+        for thinker in self.thinkers:
+            if thinker.busy or self._closed:
+                continue
+            job = self._queue.take(len(self.thinkers), lambda job, ready=thinker.ready: job.bot in ready)  # type: ignore[misc]
+            if job is not None:
                 thinker.busy = True
                 self._spawn(job.ask(thinker, job))
 
     async def _put(self, thinker: Thinker, job: Job, question: Question, answer: asyncio.Future[Any]) -> None:
         """Let a thinker answer a question."""
-        key, began, found = (question.game, question.level), time.monotonic(), None
-        over = SECONDS_OVER_BUDGET if key in thinker.ready else SECONDS_TO_LOAD
+        began, found = time.monotonic(), None
+        patience = job.budget_ms / 1000 + SECONDS_OVER_BUDGET
         try:
-            found = await thinker.ask(job.budget_ms / 1000 + over, question.work, *question.arguments(job.budget_ms))
-            thinker.ready.add(key)
+            found = await thinker.ask(patience, question.work, *question.arguments(job.budget_ms))
         except TimeoutError:
             self._fail(question, "did not answer")
         except Exception as error:
@@ -192,6 +196,8 @@ class Bots:
             self._queue.done(job, time.monotonic() - began)
             if not answer.done():
                 answer.set_result(found)
+            if job.bot not in thinker.ready and thinker in self.thinkers and not self._closed:
+                self._begin_loading([thinker])
             self._serve()
 
     async def _look_once(self, question: Question) -> Any:
@@ -216,7 +222,8 @@ class Bots:
     def prepare(self, game: str, level: str) -> asyncio.Task[None]:
         """Begin to make ready a bot that will be needed."""
         key = (game, level)
-        if key not in self._preparing or (self._preparing[key].done() and not self._can(key)):
+        tried = key in self._preparing and not self._preparing[key].done()
+        if not tried and not self._can(key) and time.monotonic() >= self._again_at.get(key, 0.0):
             self._preparing[key] = self._spawn(self._make_ready(key))
         return self._preparing[key]
 
@@ -232,30 +239,58 @@ class Bots:
         return self._can(key)
 
     async def _make_ready(self, key: Key) -> None:
-        """Compile, where that was never done, and load; each thinker as soon as it is free."""
+        """Compile, where that was never done, and load."""
         try:
-            if not is_noted(*key):
-                self._spawn(self._stopgap.ask_in_passing(SECONDS_TO_LOAD, read_rules, key[0]))
+            if self._local and not is_noted(*key):
+                self._spawn(self._stopgap.ask_in_passing(SECONDS_TO_COMPILE, read_rules, key[0]))
                 await self._compiler.ask(SECONDS_TO_COMPILE, load, *key)
                 note(*key)
-            for thinker in self.thinkers:
-                while thinker.busy:
-                    await asyncio.sleep(0.05)
-                if key in thinker.ready:
-                    continue
-                thinker.busy = True
-                try:
-                    await thinker.ask(SECONDS_TO_LOAD, load, *key)
-                    thinker.ready.add(key)
-                finally:
-                    thinker.busy = False
-                    self._serve()
         except Exception as error:
-            self.failures += 1
-            logger.error("bot_not_ready", game=key[0], level=key[1], why=repr(error)[:200])
+            self._not_ready(key, error)
+            return
         finally:
             if all(task.done() or task is asyncio.current_task() for task in self._preparing.values()):
                 self._compiler.end()  # its memory is given back
+        loading = [self._spawn(self._load(thinker, key)) for thinker in self.thinkers]
+        if loading:
+            await asyncio.wait(loading, return_when=asyncio.FIRST_COMPLETED)
+
+    def _begin_loading(self, thinkers: Sequence[Thinker]) -> None:
+        """What is in use, anew or again."""
+        for key, preparing in self._preparing.items():
+            for thinker in thinkers if preparing.done() else ():
+                self._spawn(self._load(thinker, key))
+
+    async def _load(self, thinker: Thinker, key: Key) -> None:
+        """Let a thinker load a bot, as soon as it is free."""
+        while thinker.busy:
+            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+        if key in thinker.ready:
+            return
+        thinker.busy = True
+        try:
+            await thinker.ask(thinker.seconds_to_load, load, *key)
+            thinker.ready.add(key)
+        except Exception as error:
+            self._not_ready(key, error)
+        finally:
+            thinker.busy = False
+            self._serve()
+
+    def _not_ready(self, key: Key, error: Exception) -> None:
+        self.failures += 1
+        self._again_at[key] = time.monotonic() + SECONDS_TO_TRY_AGAIN
+        logger.error("bot_not_ready", game=key[0], level=key[1], why=repr(error)[:200])
+
+    # --- other machines ------------------------------------------------------------------------
+
+    def join(self, thinkers: Sequence[Thinker]) -> None:
+        """More who think; they load what is in use."""
+        self.thinkers.extend(thinkers)
+        self._begin_loading(thinkers)
+
+    def leave(self, thinkers: Sequence[Thinker]) -> None:
+        self.thinkers[:] = [each for each in self.thinkers if each not in thinkers]
 
     def _fail(self, question: Question, why: str) -> None:
         self.failures += 1
@@ -274,4 +309,4 @@ class Bots:
         for task in list(self._tasks):
             task.cancel()
         for thinker in (*self.thinkers, self._compiler, self._stopgap):
-            thinker.end()
+            thinker.close()

@@ -1,7 +1,7 @@
 """Native code or plain Python? A server never keeps people waiting for a compiler.
 
-If the rules were compiled before, they are loaded from the cache in a moment. If not, this process plays
-them as plain Python, which is fast enough for people, while another process compiles for the next start.
+If the rules were compiled before, they are loaded from the cache in a moment. If not, this process plays them as plain
+Python, which is fast enough for people, while another process compiles; then it changes over (changing.py).
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ import structlog
 
 from ethnarch.engine import rule
 from ethnarch.engine.cache import open_folder, source_hash
-from ethnarch.engine.seam import BadOption
+from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.common.games import find_game
 
 logger = structlog.get_logger("ethnarch.native")
 READY, CLAIM = "server-ready", "server-compiling"
+PLAIN_SO_FAR: list[str] = []
+"""The games that this process plays as plain Python until they are compiled."""
 MOVES = 600
 SEED = 7
 
@@ -31,7 +33,7 @@ def settle_form(places: list[str]) -> bool:
     """Decide before the first game is imported; true if rules run as native code."""
     if not rule.COMPILED or any(name.startswith("ethnarch.games.") for name in sys.modules):
         return rule.COMPILED
-    missing = [place for place in places if "=" not in place and not _is_ready(place)]
+    missing = [place for place in places if "=" not in place and not is_ready(place)]
     if not missing:
         return True
     os.environ["ETHNARCH_COMPILE"] = "0"
@@ -39,6 +41,7 @@ def settle_form(places: list[str]) -> bool:
         importlib.reload(rule)
     finally:
         del os.environ["ETHNARCH_COMPILE"]  # the bots' workers compile what they need
+    PLAIN_SO_FAR[:] = [place for place in places if "=" not in place and _folder(place) is not None]
     wanted = [place for place in missing if _folder(place) is not None and not _is_compiled_elsewhere(place)]
     if wanted:
         command = [sys.executable, "-m", "ethnarch.server.bots.native", str(os.getpid()), *wanted]
@@ -62,7 +65,8 @@ def _note(name: str, note: str, content: str) -> None:
         (folder / note).write_text(content)
 
 
-def _is_ready(name: str) -> bool:
+def is_ready(name: str) -> bool:
+    """Whether all that a server uses of a game has been compiled."""
     folder = _folder(name)
     return folder is not None and (folder / READY).exists()
 
@@ -78,10 +82,16 @@ def _is_compiled_elsewhere(name: str) -> bool:
 
 
 def compile_rules(name: str) -> None:
-    """Use everything a server uses, so that it is all in the cache, and leave the mark."""
+    """Compile all that a server uses of a game, so that it is in the cache, and leave a note."""
     if not rule.COMPILED:
         return
-    game = find_game(name)
+    use_everything(find_game(name))
+    if "=" not in name:
+        _note(name, READY, "")
+
+
+def use_everything(game: Game) -> None:
+    """Use everything a server uses."""
     state = game.new(game.players[-1], SEED)
     for number in range(MOVES):
         decision = game.decision(state)
@@ -95,8 +105,6 @@ def compile_rules(name: str) -> None:
         game.play(state, actions[number % len(actions)])
     game.from_position(game.position(state))
     game.ranking(state)
-    if "=" not in name:
-        _note(name, READY, "")
 
 
 def end_with(parent: int) -> None:

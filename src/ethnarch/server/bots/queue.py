@@ -30,6 +30,8 @@ class Job(Struct, eq=False):
 
     asker: Asker
     ask: Callable[..., Any]
+    bot: tuple[str, str]
+    """The game and the level that must be loaded for it."""
     wanted_ms: int
     """How long it would think if nobody else were there."""
     budget_ms: int = 0
@@ -50,9 +52,11 @@ class _Share:
     def asked(self) -> int:
         return self.thinking + sum(map(len, self.waiting.values()))
 
-    def next(self) -> Job:
-        """Of the table that has waited longest."""
-        table = next(iter(self.waiting))
+    def find(self, fits: Callable[[Job], bool]) -> str | None:
+        """The table that has waited longest of those whose next job fits."""
+        return next((table for table, jobs in self.waiting.items() if jobs[0].dropped or fits(jobs[0])), None)
+
+    def take(self, table: str) -> Job:
         jobs = self.waiting.pop(table)
         job = jobs.popleft()
         if jobs:
@@ -77,15 +81,15 @@ class FairQueue:
             share = self._shares[job.asker.address] = _Share(self._now)
         share.waiting.setdefault(job.asker.table, deque()).append(job)
 
-    def take(self, thinkers: int) -> Job | None:
-        """The next job, and what it may take where so many think at once."""
+    def take(self, thinkers: int, fits: Callable[[Job], bool] = lambda job: True) -> Job | None:
+        """The next job that fits, and what it may take where so many think at once."""
         while True:
-            ready = [share for share in self._shares.values() if share.waiting]
+            ready = [(share, table) for share in self._shares.values() if (table := share.find(fits)) is not None]
             if not ready:
                 return None
-            share = min(ready, key=lambda each: each.spent)
+            share, table = min(ready, key=lambda each: each[0].spent)
             budget = self.budget_ms(share, thinkers)
-            job = share.next()
+            job = share.take(table)
             if job.dropped:
                 self._forget(job)
                 continue

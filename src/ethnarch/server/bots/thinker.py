@@ -20,6 +20,7 @@ from ethnarch.server.bots.queue import LEAST_MS
 
 QUICK = "greedy"
 COMPILE = "ETHNARCH_COMPILE"
+SECONDS_TO_LOAD = 60.0
 T = TypeVar("T")
 
 
@@ -69,6 +70,8 @@ def begin_work(gently: bool) -> None:
 
 class Thinker:
     """A process that thinks about one thing after the other; when it dies or does not answer, another takes over."""
+
+    seconds_to_load = SECONDS_TO_LOAD
 
     def __init__(self, gently: bool = False, compiled: bool = True) -> None:
         self._gently, self._compiled = gently, compiled
@@ -120,9 +123,19 @@ class Thinker:
 
     def end(self) -> None:
         """Stop thinking at once: a worker holds nothing worth waiting for."""
+        pool = self._let_go()
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        """Stop for good, and wait until the process is gone."""
+        pool = self._let_go()
+        if pool is not None:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+    def _let_go(self) -> ProcessPoolExecutor | None:
         pool, self._pool = self._pool, None
         self.ready.clear()
-        if pool is not None:
-            for worker in list((getattr(pool, "_processes", None) or {}).values()):
-                worker.terminate()
-            pool.shutdown(wait=False, cancel_futures=True)
+        for worker in list((getattr(pool, "_processes", None) or {}).values()):
+            worker.terminate()
+        return pool

@@ -38,6 +38,10 @@ class Games:
     def names(self) -> list[str]:
         return list(self._found)
 
+    def replace(self, name: str, game: Game) -> None:
+        """The same game in another form: compiled, where it was plain Python."""
+        self._found[name] = game
+
     def get(self, name: str) -> Game:
         if name not in self._found:
             raise BadOption(f"there is no game {name!r}; the games are: {', '.join(self._found)}")

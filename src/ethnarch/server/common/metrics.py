@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from wsgiref.simple_server import WSGIServer
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, start_http_server
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+    start_http_server,
+)
 
 FINE = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
@@ -29,6 +37,20 @@ class Metrics:
         self.warm = Gauge("ethnarch_warm_tables", "Tables in memory", registry=self.registry)
         self.created = Counter("ethnarch_tables_created", "Tables created", ["game"], registry=self.registry)
         self.errors = Counter("ethnarch_errors", "Mistakes of the server itself", registry=self.registry)
+
+        self.writing = Histogram(
+            "ethnarch_write_seconds", "From a write's arrival to its commit", buckets=FINE, registry=self.registry
+        )  # fmt: skip
+        self.failures = Counter(
+            "ethnarch_storage_failures", "What the database did not do", ["what"], registry=self.registry
+        )
+        self.lag = Histogram(
+            "ethnarch_loop_lag_seconds", "How late the event loop comes to what is due",
+            buckets=FINE, registry=self.registry,
+        )  # fmt: skip
+        self.ready = Gauge("ethnarch_ready", "Whether the last look at /ready found all well", registry=self.registry)
+        self.ready.set(1)
+        ProcessCollector(registry=self.registry)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -44,7 +44,10 @@ class Settings:
     tables_per_minute: float = _setting(30.0, "tables an address may create in the long run")
     table_burst: int = _setting(60, "tables an address may create at once")
     hints_per_minute: float = _setting(30.0, "hints a seat may ask for in the long run")
-    bot_workers: int = _setting(0, "processes in which bots think; 0: one less than the machine has cores")
+    bot_workers: int = _setting(
+        0, "processes in which bots think; 0: one less than the machine has cores; -1: none here"
+    )
+    bots_token: str = _setting("", "with this token `ethnarch bots` may think for this server; empty: nobody may")
     bot_budget_ms: int = _setting(1000, "how long a bot may think about one action")
     bot_delay_ms: int = _setting(500, "how long a bot's move waits at least, so that people can follow")
     hint_budget_ms: int = _setting(1000, "how long a bot may think about a hint")
@@ -55,6 +58,9 @@ class Settings:
     trusted_proxies: str = _setting("", "addresses or networks whose X-Forwarded-For is believed, with commas")
     metrics_at: str = _setting("", "HOST:PORT that shows figures to Prometheus, such as 127.0.0.1:9108; empty: none")
     metrics_token: str = _setting("", "with this bearer token /metrics answers on the server's own port; empty: never")
+    abandoned_after_days: int = _setting(180, "a game nobody has touched for so long is ended; 0: never")
+    keep_finished_days: int = _setting(0, "how long finished games are kept; 0: for ever")
+    keep_private_days: int = _setting(0, "how long finished private games are kept; 0: for ever")
     log_level: str = _setting("info", "debug, info, warning or error")
 
     @classmethod

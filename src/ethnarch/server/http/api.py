@@ -69,7 +69,7 @@ async def server_info(server: Server, asked: Asked) -> shapes.ServerInfo:
     return shapes.ServerInfo(PROTOCOL, __version__, games, list(LANGUAGES))
 
 
-async def promise(server: Server, asked: Asked) -> shapes.Promise:
+async def promise(server: Server, asked: Asked) -> shapes.Promised:
     _may_create(server, asked)
     return await server.founder.promise()
 
@@ -165,7 +165,7 @@ def _may_create(server: Server, asked: Asked) -> None:
 REPLAY = (("seat", SEAT), ("first", FIRST), ("count", PAGE))
 ENDPOINTS = (
     Endpoint("GET", "/api/server", shapes.ServerInfo, server_info, "Games, bots, languages"),
-    Endpoint("POST", "/api/promises", shapes.Promise, promise, "A seed, promised by its hash", status=201),
+    Endpoint("POST", "/api/promises", shapes.Promised, promise, "A seed, promised by its hash", status=201),
     Endpoint(
         "POST", "/api/tables", shapes.Created, create_table, "Create a table", shapes.CreateTable, status=201
     ),

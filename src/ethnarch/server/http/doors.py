@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+import secrets
+import time
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
+import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -37,7 +41,8 @@ HEADERS = {
 LONGEST_SECRET = 100
 COSTS = {"/ready": 2.0, "/metrics": 5.0, "/openapi.json": 2.0}
 """In plain requests; what is not named costs one."""
-_Numbers = msgspec.json.Decoder(int)
+REQUEST_ID = re.compile("[A-Za-z0-9_-]{8,64}")
+logger = structlog.get_logger("ethnarch.http")
 
 
 class SecurityHeaders:
@@ -61,6 +66,38 @@ class SecurityHeaders:
             await send(message)
 
         await self.app(scope, receive, dressed)
+
+
+class RequestIds:
+    """Every request has an id: in its answer's `x-request-id`, and in every line of the log that it causes."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        given = Headers(scope=scope).get("x-request-id", "")
+        request = given if REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
+        status, began = 0, time.perf_counter()
+
+        async def named(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableHeaders(scope=message)["x-request-id"] = request
+            await send(message)
+
+        with structlog.contextvars.bound_contextvars(request=request):
+            await self.app(scope, receive, named)
+            took = round((time.perf_counter() - began) * 1000, 1)
+            logger.debug("answered", method=scope["method"], path=route_of(scope), status=status, ms=took)
+
+
+def route_of(scope: Scope) -> str:
+    """The kind of address that was asked for, without what is particular about it."""
+    return str(getattr(scope.get("route"), "path", "?"))
 
 
 class RateLimit:

@@ -22,13 +22,9 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 def serve_page(folder: Path, request: Request) -> Response:
-    """A file of the page; `/` and paths of the page's own router are its index."""
+    """A file of the page; `/` is its index. The page's own places stand behind `#` and never come here."""
     path = request.path_params.get("path", "") or "index.html"
     file = _inside(folder, path)
-    if file is None and "." not in path.rsplit("/", 1)[-1]:
-        file = _inside(folder, "index.html")
-        if file is None:
-            return PlainTextResponse(MISSING, 503, {"cache-control": "no-store"})
     if file is None:
         if path == "index.html":
             return PlainTextResponse(MISSING, 503, {"cache-control": "no-store"})

@@ -68,7 +68,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     language: Language | None = None
     """What is spoken there; told to strangers."""
     promise: TableId | None = None
-    """The `id` of a `Promise` of this server, whose seed the deal is then made of."""
+    """The `id` of a `Promised` of this server, whose seed the deal is then made of."""
     nonce: Nonce | None = None
     """What my seats bring to the deal."""
     key: Secret | None = None
@@ -86,7 +86,7 @@ class Created(Struct, frozen=True):
     commit: str
 
 
-class Promise(Struct, frozen=True):
+class Promised(Struct, frozen=True):
     """A seed the server has drawn and not told: its hash, told before anybody brings anything to the deal."""
 
     id: str

@@ -6,6 +6,7 @@ Pushes are made when they are sent, so a slow browser gets the latest state and 
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import deque
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -173,6 +174,7 @@ class Connection:
     # --- receiving -----------------------------------------------------------------------------
 
     async def run(self) -> None:
+        structlog.contextvars.bind_contextvars(connection=secrets.token_hex(4))
         await self.websocket.accept()
         sender = asyncio.create_task(self._send())
         receiver = asyncio.create_task(self._receive())

@@ -11,6 +11,8 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+import structlog
+
 from ethnarch.server.bots import bots
 from ethnarch.server.bots.queue import Asker
 from ethnarch.server.common.limits import Hints
@@ -29,6 +31,7 @@ from ethnarch.server.tables.table import Table
 if TYPE_CHECKING:
     from ethnarch.server.core import Server
 
+logger = structlog.get_logger("ethnarch.desk")
 Answer = Callable[[Connection, Table, Any], Awaitable[None]]
 
 ANYBODY: tuple[Role, ...] = ("seat", "spectator")
@@ -87,6 +90,7 @@ class Desk:
         """Carry out a request, or say why not."""
         roles, answer = self.answers[type(message)]
         request = getattr(message, "id", None)
+        structlog.contextvars.bind_contextvars(table=table.id, message=request)
         try:
             if self.server.draining:
                 raise Refuse("draining")
@@ -109,6 +113,7 @@ class Desk:
         began = time.perf_counter()
         n = await table.play(connection.seats, message.n, message.line, connection.language)
         connection.reply(Done(message.id, n))
+        logger.debug("moved", n=n)
         self.server.services.metrics.acknowledge.observe(time.perf_counter() - began)
 
     async def _undo(self, connection: Connection, table: Table, message: protocol.Undo) -> None:

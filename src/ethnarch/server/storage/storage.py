@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar, cast
 
@@ -15,16 +17,21 @@ import structlog
 from sqlalchemy.engine import Connection
 
 from ethnarch.server.storage import schema
+from ethnarch.server.storage.care import Rules, sweep
 from ethnarch.server.storage.database import migrate, open_engine
 from ethnarch.server.storage.dealing import mix
 from ethnarch.server.storage.notices import CHANNEL, tell_apart
 from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
-from ethnarch.server.storage.writer import INSERT, Conflict, Row, Unavailable, Writer
+from ethnarch.server.storage.writer import INSERT, Conflict, Row, Unavailable, Writer, cause
 
 logger = structlog.get_logger("ethnarch.storage")
 Loaded = tuple[TableRow, list[SeatRow], list[Entry]]
 T = TypeVar("T")
 SECONDS_TO_LISTEN_AGAIN = 1.0
+SECONDS_TO_ANSWER = 3.0
+LEAST_FREE_BYTES = 50_000_000
+SAME_VERSION = sa.text("UPDATE alembic_version SET version_num = version_num")
+"""A write that changes nothing, and has to come to the disk all the same."""
 NOTHING: Mapping[int, Mapping[str, Any]] = MappingProxyType({})
 
 
@@ -63,18 +70,31 @@ class Storage:
 
     async def load(self, table: str) -> Loaded | None:
         """A table with its seats and its whole log."""
-        return await self._read(lambda connection: _load(connection, table))
+        return await self._read(lambda connection: load_table(connection, table))
 
     async def news(self, table: str, have: int) -> Loaded | None:
         """A table with its seats and the entries after `have`."""
-        return await self._read(lambda connection: _load(connection, table, have))
+        return await self._read(lambda connection: load_table(connection, table, have))
 
-    async def is_up(self) -> bool:
-        """Does the database answer?"""
+    async def troubles(self) -> list[str]:
+        """What keeps this storage from serving: it cannot be read, cannot be written, or its disk is full."""
+        found = []
         try:
-            return await self._read(lambda connection: connection.execute(sa.text("SELECT 1")).scalar() == 1)
-        except Unavailable:
-            return False
+            async with asyncio.timeout(SECONDS_TO_ANSWER):
+                await self._read(lambda connection: connection.execute(sa.text("SELECT 1")).scalar())
+        except (Unavailable, TimeoutError):
+            found.append("read")
+        try:
+            async with asyncio.timeout(SECONDS_TO_ANSWER):
+                await self.writer.submit(lambda connection: connection.execute(SAME_VERSION))
+        except (Unavailable, Conflict, TimeoutError):
+            found.append("write")
+        file = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
+        if file and file != ":memory:":
+            free = await asyncio.to_thread(shutil.disk_usage, Path(file).resolve().parent)
+            if free.free < LEAST_FREE_BYTES:
+                found.append("disk")
+        return found
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
         def ask() -> T:
@@ -84,6 +104,8 @@ class Storage:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
         except sa.exc.SQLAlchemyError as error:
+            logger.error("read_failed", error=type(error).__name__, cause=cause(error))
+            self.writer.on_failure("read")
             raise Unavailable(type(error).__name__) from error
 
     # --- writing -------------------------------------------------------------------------------
@@ -129,6 +151,10 @@ class Storage:
                 raise Conflict("ended")
 
         await self.writer.submit(job, [table])
+
+    async def sweep(self, rules: Rules, at_ms: int) -> tuple[int, int]:
+        """End and erase what is due (storage/care.py)."""
+        return cast("tuple[int, int]", await self.writer.submit(lambda connection: sweep(connection, rules, at_ms)))
 
     # --- promises ------------------------------------------------------------------------------
 
@@ -188,7 +214,8 @@ class Storage:
                         for notice in connection.notifies(timeout=0.5):
                             self._pass_on(*notice.payload.split(" "))
             except psycopg.Error as error:
-                logger.warning("listen_failed", error=type(error).__name__)
+                logger.warning("listen_failed", error=type(error).__name__, cause=cause(error))
+                self.writer.on_failure("listen")
                 self._closing.wait(SECONDS_TO_LISTEN_AGAIN)
 
     def _pass_on(self, process: str, *words: str) -> None:
@@ -203,7 +230,8 @@ class Storage:
             self._on_change(heard.changed)
 
 
-def _load(connection: Connection, table: str, have: int = 0) -> Loaded | None:
+def load_table(connection: Connection, table: str, have: int = 0) -> Loaded | None:
+    """A table with its seats and the entries of its log after `have`."""
     found = connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table)).mappings().first()
     if found is None:
         return None

@@ -37,11 +37,17 @@ class Conflict(Exception):
     """Somebody else has written entry n first."""
 
 
+def cause(error: BaseException) -> str:
+    """What the database said, without the statement and its values: those may hold names."""
+    return str(getattr(error, "orig", None) or error).strip().split("\n")[0][:200]
+
+
 class _Ticket:
     """Rows for the log, or anything else to do; and the words other processes hear when it is on disk."""
 
     def __init__(self, news: Sequence[str], rows: Sequence[Row] = (), job: Job | None = None) -> None:
         self.news, self.rows, self.job = news, rows, job
+        self.entered = time.monotonic()
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[Any] = self.loop.create_future()
         self.result: Any = None
@@ -73,6 +79,8 @@ class Writer:
         self._data_version = None if self._postgres else self._count_foreign()
         self._look_at = time.monotonic() + poll_seconds
         self.observe_group: Callable[[int], None] = lambda size: None
+        self.observe_seconds: Callable[[float], None] = lambda seconds: None
+        self.on_failure: Callable[[str], None] = lambda what: None
         self._thread = threading.Thread(target=self._run, name="ethnarch-writer", daemon=True)
         self._thread.start()
 
@@ -128,11 +136,14 @@ class Writer:
             if not self._write_together(connection, group):
                 self._write_apart(connection, group)
         except Exception as error:
-            logger.error("write_failed", error=type(error).__name__, group=len(group))
+            logger.error("write_failed", error=type(error).__name__, cause=cause(error), group=len(group))
+            self.on_failure("write")
             self._drop()
             for ticket in group:
                 ticket.error = Unavailable(type(error).__name__)
         for ticket in group:
+            if ticket.error is None:
+                self.observe_seconds(time.monotonic() - ticket.entered)
             ticket.settle()
 
     def _write_together(self, connection: Connection, group: list[_Ticket]) -> bool:
@@ -208,7 +219,8 @@ class Writer:
         try:
             version = self._count_foreign()
         except Exception as error:
-            logger.warning("poll_failed", error=type(error).__name__)
+            logger.warning("poll_failed", error=type(error).__name__, cause=cause(error))
+            self.on_failure("poll")
             self._drop()
             return
         if self._data_version != version:

@@ -9,7 +9,7 @@ import msgspec
 
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
-from ethnarch.server.messages.shapes import ContinueFrom, Created, CreateTable, Promise, SeatWish
+from ethnarch.server.messages.shapes import ContinueFrom, Created, CreateTable, Promised, SeatWish
 from ethnarch.server.storage.dealing import carried_over, commitment, mix
 from ethnarch.server.storage.schema import SeatRow, TableRow
 from ethnarch.server.storage.writer import Conflict, Unavailable
@@ -98,14 +98,14 @@ class Founder:
             raise
         return msgspec.structs.replace(made, commit=table.commit)
 
-    async def promise(self) -> Promise:
+    async def promise(self) -> Promised:
         """Draw a seed, keep it, and tell its hash."""
         seed, name = self.draw_seed(), seats.new_table_id()
         try:
             await self._storage.keep_promise(name, f"{seed:x}", self._now())
         except (Unavailable, Conflict):
             raise Refuse("unavailable") from None
-        return Promise(name, commitment(seed))
+        return Promised(name, commitment(seed))
 
     async def _promised(self, promise: str | None) -> int:
         if promise is None:

@@ -5,6 +5,7 @@ Version n is the number of log entries. A move is an action that was not taken b
 
 from __future__ import annotations
 
+import sys
 import zlib
 from collections import deque
 from collections.abc import Iterable
@@ -13,7 +14,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from ethnarch.engine.seam import Event, Game, Refusal, State
+from ethnarch.engine.seam import Event, Game, Refusal, State, View
 from ethnarch.server.storage.schema import Entry
 
 LONGEST_LINE = 64
@@ -32,14 +33,14 @@ class NotYours(Exception):
     """A line that goes on into another seat's decision."""
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     n: int
     seat: int
     text: str
     bot: bool
 
 
-class Item(Struct, frozen=True):
+class Item(Struct, frozen=True, gc=False):
     """What one entry made happen: its events, packed, because a server remembers many."""
 
     n: int
@@ -58,8 +59,15 @@ class Attempt(Struct, frozen=True):
     happened: list[list[Event]]
 
 
+def copied(state: State) -> State:
+    """A copy, byte by byte: numpy's own goes through the fields of a record one after the other."""
+    return state.view(np.uint8).copy().view(state.dtype)
+
+
 class Before:
     """The game before a person's move, so that it can be taken back; packed, because a server remembers many."""
+
+    __slots__ = ("_kind", "_packed", "_state", "batch", "moves")
 
     def __init__(self, batch: int, moves: int, state: State) -> None:
         self.batch, self.moves = batch, moves
@@ -71,9 +79,17 @@ class Before:
         if self._state is not None:
             self._packed, self._state = zlib.compress(self._state.tobytes(), 1), None
 
+    def forget(self) -> None:
+        """It can be played again from the start."""
+        self._state, self._packed = None, b""
+
+    @property
+    def is_kept(self) -> bool:
+        return self._state is not None or bool(self._packed)
+
     def state(self) -> State:
         if self._state is not None:
-            return self._state.copy()
+            return copied(self._state)
         return np.frombuffer(zlib.decompress(self._packed), self._kind).copy()
 
 
@@ -93,7 +109,7 @@ class History:
         self.items: list[Item] = []
         self._undone: list[tuple[int, int]] = []
         self._batch = 0
-        self._views: dict[int | None, msgspec.Raw] = {}
+        self._views: dict[int | None, tuple[View, msgspec.Raw]] = {}
 
     @classmethod
     def replay(cls, game: Game, start: State, entries: Iterable[Entry]) -> History:
@@ -112,7 +128,7 @@ class History:
         actions = game.expand(game.view(self.state, seat), line)
         if not 1 <= len(actions) <= LONGEST_LINE:
             raise Refusal("", "a line has 1 to 64 actions")
-        state, texts, happened = self.state.copy(), [], []
+        state, texts, happened = copied(self.state), [], []
         for place, action in enumerate(actions):
             decision = game.decision(state)
             if decision is None or decision.seat != seat:
@@ -140,6 +156,13 @@ class History:
             for before in befores:
                 before.pack()
 
+    def rest(self) -> None:
+        """Nobody is there: forget what can be made again when somebody comes."""
+        self._views.clear()
+        for befores in self.before.values():
+            for before in befores:
+                before.forget()
+
     def add(self, entry: Entry) -> None:
         """Follow an entry that is on disk."""
         if entry.n != self.n + 1:
@@ -147,7 +170,7 @@ class History:
         if entry.kind == "undo":
             self._take_back(entry)
         else:
-            before = self.state.copy()
+            before = copied(self.state)
             action = self.game.action_from_text(self.state, entry.text)
             self._note(entry, self.game.play(self.state, action), before)
         self._views.clear()
@@ -159,7 +182,7 @@ class History:
                 befores.append(Before(entry.batch, len(self.moves), before))
             self._batch = entry.batch
         self.n = entry.n
-        self.moves.append(Move(entry.n, entry.seat, entry.text, entry.bot))
+        self.moves.append(Move(entry.n, entry.seat, sys.intern(entry.text), entry.bot))
         self.items.append(Item(entry.n, len(self.moves), _encode(events)))
         self.judged.clear()
 
@@ -167,7 +190,7 @@ class History:
         """The game before a batch: remembered, or played again from the start."""
         for befores in self.before.values():
             for before in befores:
-                if before.batch == batch:
+                if before.batch == batch and before.is_kept:
                     return before.state()
         state = self._start.state()
         for move in self.moves:
@@ -210,9 +233,9 @@ class History:
             place -= 1
         return self.items[place:]
 
-    def view_json(self, seat: int | None) -> msgspec.Raw:
-        """The view of a seat as JSON, made once a version."""
+    def seen(self, seat: int | None) -> tuple[View, msgspec.Raw]:
+        """The view of a seat, as it is and as JSON, made once a version."""
         if seat not in self._views:
-            form = self.game.view_to_json(self.game.view(self.state, seat))
-            self._views[seat] = msgspec.Raw(msgspec.json.encode(form))
+            view = self.game.view(self.state, seat)
+            self._views[seat] = view, msgspec.Raw(msgspec.json.encode(self.game.view_to_json(view)))
         return self._views[seat]

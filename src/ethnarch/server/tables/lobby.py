@@ -7,6 +7,7 @@ from collections import OrderedDict
 
 import structlog
 
+from ethnarch.engine.seam import Game
 from ethnarch.server.common.games import Games
 from ethnarch.server.messages.shapes import Join, Joined
 from ethnarch.server.storage.storage import Loaded
@@ -82,7 +83,9 @@ class Lobby:
         before = self.services.now_ms() - USED_JUST_NOW_MS
         idle = [key for key, pair in self.warm.items() if _is_idle(*pair, before)]
         for key in idle[:surplus]:
-            self.warm.pop(key)[1].close()
+            table, steward = self.warm.pop(key)
+            steward.close()
+            table.on_change = forgotten  # or each would keep the other in memory until somebody collects them
         self.services.metrics.warm.set(len(self.warm))
 
     def _changed(self, table: Table, steward: Steward, foreign: bool) -> None:
@@ -166,9 +169,20 @@ class Lobby:
             table.left_ms.setdefault(seat, self.services.now_ms())
         return Joined(table_id, secret, seat)
 
+    def hand_over(self, name: str, game: Game) -> None:
+        """From now on every table of a game is played by another form of its rules."""
+        self.games.replace(name, game)
+        for table, _ in self.warm.values():
+            if table.row.game == name:
+                table.take_rules(game)
+
     def close(self) -> None:
         for _, steward in self.warm.values():
             steward.close()
+
+
+def forgotten(foreign: bool) -> None:
+    """Nobody waits for news of this table."""
 
 
 def _is_idle(table: Table, steward: Steward, before_ms: int) -> bool:

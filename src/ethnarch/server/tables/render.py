@@ -81,7 +81,7 @@ def seat_to_show(table: Table, held: Sequence[int], shown: int | None) -> int | 
 def state(table: Table, info: TableInfo, seat: int | None, have: int, language: str) -> State:
     """Everything this seat sees; with log lines for somebody who has them up to `have`."""
     history, game = table.history, table.game
-    view = game.view(history.state, seat)
+    view, shown = history.seen(seat)
     decision = telling.deciding(game, view)
     playing = info.phase == "playing"
     mine = playing and decision is not None and decision.seat == seat and not table.is_bot(decision.seat)
@@ -91,7 +91,7 @@ def state(table: Table, info: TableInfo, seat: int | None, have: int, language: 
         n=history.n,
         move=len(history.moves),
         seat=seat,
-        view=cast(Json, history.view_json(seat)),
+        view=cast(Json, shown),
         decision=decision if playing else None,
         actions=telling.choices(game, view, language) if mine else [],
         keep=keep,

@@ -147,6 +147,8 @@ class Steward:
         if self._bot is not None and self._thinking and not self._somebody_cares():
             self._bot.cancel()
             self._bot = self._bot_for = None
+        if not self._somebody_cares():
+            self.table.history.rest()
         self.arrange()
 
     def hand_back(self) -> None:

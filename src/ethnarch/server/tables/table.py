@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Protocol
 
@@ -75,7 +76,7 @@ class Table:
         self._deal()
         for entry in entries:
             self._follow(entry)
-        self.history.pack()
+        self.history.rest()
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
@@ -95,6 +96,10 @@ class Table:
         clock = Clock(row.clock_per, row.clock_seconds or 0) if row.clock_per else None  # type: ignore[arg-type]
         self.clocks = Clocks(clock, players, row.started_ms, self.history.deciding())
         self.commit = commitment(int(row.promise or row.seed, 16))
+
+    def take_rules(self, game: Game) -> None:
+        """Play on by another form of the same rules: a state is the same bytes for both."""
+        self.game = self.history.game = game
 
     # --- facts ---------------------------------------------------------------------------------
 
@@ -225,7 +230,15 @@ class Table:
         else:
             self._follow(entries[0])
         self.services.metrics.moves.labels("bot" if entries[0].bot else "person").inc(len(entries))
+        if self.history.deciding() is None:
+            await self._note_the_end(entries[-1].at_ms)
         self.on_change(False)
+
+    async def _note_the_end(self, at_ms: int) -> None:
+        """For those who keep the games: the last move is on disk, when it was is good to know."""
+        with contextlib.suppress(Conflict, Unavailable):
+            await self._settled(self.services.storage.change(self.id, at_ms, ended_ms=at_ms))
+            self.row = msgspec.structs.replace(self.row, ended_ms=at_ms, revision=self.row.revision + 1)
 
     async def _settled(self, writing: object) -> None:
         """Wait for a write even if the one who asked for it goes away meanwhile."""
@@ -257,7 +270,10 @@ class Table:
         except Unavailable:
             self.doubtful = True
             raise
-        assert loaded is not None, "tables are never deleted"
+        if loaded is None:  # its keeper has erased it
+            self.row = msgspec.structs.replace(self.row, ended="owner", revision=self.row.revision + 1)
+            self.on_change(foreign)
+            return
         row, seats, entries = loaded
         changed = bool(entries) or row.revision != self.row.revision
         self._take_seats(row, seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ethnarch.engine.seam import Event, Game, View
 from ethnarch.server.bots.advice import Thought
@@ -43,10 +44,25 @@ def deciding(game: Game, view: View) -> Deciding | None:
 
 def lines(game: Game, items: Iterable[Item], seat: int | None, names: Sequence[str], language: str) -> list[LogLine]:
     """The log as this seat may read it."""
+    called, found = tuple(names), []
+    for item in items:
+        events = events_of(item)
+        who = seat if any(event.secret for event in events) else None
+        found.extend(told(game, item, who, called, language))
+    return found
+
+
+@lru_cache(maxsize=4096)
+def events_of(item: Item) -> list[Event]:
+    return item.events()
+
+
+@lru_cache(maxsize=4096)
+def told(game: Game, item: Item, seat: int | None, names: tuple[str, ...], language: str) -> list[LogLine]:
+    """What one entry made happen, as a seat may read it: made once for all who are told the same."""
     return [
         LogLine(item.n, item.move, event.rule, sentence(game, event, seat, names, language), event.seen_by(seat))
-        for item in items
-        for event in item.events()
+        for event in events_of(item)
     ]
 
 

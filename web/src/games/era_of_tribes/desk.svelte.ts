@@ -36,6 +36,8 @@ export class Desk {
   advice = $state.raw<Advised[]>([]);
   asking = $state(false);
   hovered = $state<ProvinceId | null>(null);
+  /** Called when the person acts: a film need not go on. */
+  acted: () => void = () => {};
   /** The province whose card lies open. */
   shown = $state<ProvinceId | null>(null);
 
@@ -158,6 +160,7 @@ export class Desk {
   async play(line: string, say = ''): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    this.acted();
     const kind = this.kind;
     if (await this.table.play(line)) {
       this.last = { kind, line, say };

@@ -1,7 +1,8 @@
 /** Era of Tribes, as the frame sees it. */
 import type { Door } from '../door';
 import { front } from './front';
-import { words } from './words.svelte';
+import type { EraView } from './view';
+import { t, words } from './words.svelte';
 
 export const door: Door = {
   game: 'era_of_tribes',
@@ -10,7 +11,13 @@ export const door: Door = {
   front,
   words,
   playNow: { players: 4, options: {} },
-  firstGame: { players: 2, options: {} },
+  firstGame: { players: 2, options: { board: '2-1' } },
+  verdict: (view, _names, result) => {
+    const it = view as unknown as EraView;
+    if (it.style === 'solo')
+      return `${t().ended.won(t().rank[it.solo_rank ?? 'citizen'] ?? '', result.scores[0] ?? 0)} ${it.seats[0]?.eliminated ? t().ended.wiped(it.round) : it.ended > 0 ? t().ended.endedIn(it.ended) : t().ended.notEnded}`;
+    return it.lost_together ? t().ended.lost : null;
+  },
   together: (views, seat) => views[seat] ?? views[0]!,
   plate: () => import('./Plate.svelte'),
   setting: () => import('./Setting.svelte'),

@@ -132,6 +132,8 @@ export interface EraView extends Omit<BoardView, 'seats'> {
   bag: Record<string, number>;
   cards_in_pile: number;
   lost_together: boolean;
+  /** What the book calls a solo player, when the game is over. */
+  solo_rank: string | null;
   outlook: Outlook | null;
 }
 

@@ -4,6 +4,7 @@ import { notice } from '../../atlas/notice.svelte';
 import { t } from './words.svelte';
 import type { Advised, Choice } from '../../generated/wire';
 import type { Kingdom } from './heraldry';
+import { RULES } from './tell';
 import { Walk } from './walk.svelte';
 import { bandLine, bandOf, light, type BandPreview, type EthnosView } from './view';
 
@@ -20,6 +21,8 @@ export class Desk {
   chosen = $state<number[]>([]);
   preview = $state<BandPreview | null>(null);
   marker = $state<Kingdom | 'none' | null>(null);
+  /** Cards of the hand that shall stay, when an elf asks. */
+  keeping = $state<number[]>([]);
   busy = $state(false);
   /** What a bot thinks of the best actions; the best is shown where it would be clicked. */
   advice = $state.raw<Advised[]>([]);
@@ -75,7 +78,7 @@ export class Desk {
     const card = this.hand[index];
     if (!card || !this.mine) return false;
     if (this.kind === 'band') return this.lit.add.has(card);
-    if (this.kind === 'keep') return this.lit.keep.has(card);
+    if (this.kind === 'keep') return this.keeping.includes(index) || this.keeping.length < this.mayKeep;
     if (!this.canDraft) return false;
     if (this.chosen.length === 0) return this.lit.lead.has(card);
     return this.chosen.includes(index) || (this.preview?.may_add.includes(card) ?? false);
@@ -88,11 +91,26 @@ export class Desk {
   async touchHand(index: number): Promise<void> {
     const card = this.hand[index]!;
     if (this.kind === 'band') return this.act(this.lit.add.get(card), `add ${card}`);
-    if (this.kind === 'keep') return this.act(this.lit.keep.get(card), `keep ${card}`);
+    if (this.kind === 'keep') return this.toggleKept(index);
     if (!this.canDraft) return this.act(undefined, `lead ${card}`);
     if (this.chosen.includes(index)) return this.draft(this.chosen.filter((i) => i !== index));
     if (this.chosen.length === 0 && !this.lit.lead.has(card)) return this.act(undefined, `lead ${card}`);
     return this.draft([...this.chosen, index]);
+  }
+
+  /** How many cards the elf may keep, less those kept one by one already. */
+  get mayKeep(): number {
+    return Math.min(this.view?.band_size ?? 0, this.hand.length) - (this.view?.kept?.length ?? 0);
+  }
+
+  private toggleKept(index: number): void {
+    if (this.keeping.includes(index)) this.keeping = this.keeping.filter((one) => one !== index);
+    else if (this.keeping.length < this.mayKeep) this.keeping = [...this.keeping, index];
+    else notice(t().refused, t().keepUpTo(this.mayKeep), RULES.keep);
+  }
+
+  get keepLine(): string {
+    return ['keep only', ...this.keeping.map((index) => this.hand[index]!)].join(' ');
   }
 
   lead(index: number): Promise<void> {
@@ -101,6 +119,7 @@ export class Desk {
 
   clear(): void {
     this.chosen = [];
+    this.keeping = [];
     this.preview = null;
     this.marker = null;
   }
@@ -115,9 +134,16 @@ export class Desk {
   async touchKingdom(kingdom: Kingdom): Promise<void> {
     const choice = this.lit.place.get(kingdom);
     if (choice) return this.act(choice, choice.text);
-    if (this.chosen.length === 0) return;
-    if (this.preview?.marker.includes(kingdom)) this.marker = kingdom;
-    else await this.act(undefined, bandLine(this.cards, kingdom));
+    if (this.chosen.length === 0) {
+      if (this.canDraft) notice(t().kingdom[kingdom], t().pickLeaderFirst, RULES.marker);
+      return;
+    }
+    if (this.preview?.marker.includes(kingdom)) {
+      this.marker = kingdom;
+      return;
+    }
+    const place = this.preview?.places.find((one) => one.kingdom === kingdom);
+    if (place?.reason) notice(t().refused, place.reason, place.rule ?? undefined);
   }
 
   async playBand(): Promise<void> {

@@ -1,6 +1,6 @@
 /** Tables made of stored views, for looking at the page without a server. Only in fixture builds. */
 import type { BandPreview, EthnosView } from './view';
-import { face } from './heraldry';
+import { face, KINGDOMS } from './heraldry';
 import type { Advised, State } from '../../generated/wire';
 import { notice } from '../../atlas/notice.svelte';
 import { TableState } from '../../net/table.svelte';
@@ -35,16 +35,25 @@ export class FixtureTable extends TableState {
       card === 'skeleton' ||
       cards.every((c) => c === 'skeleton' || face(c).tribe === face(card).tribe) ||
       cards.every((c) => c === 'skeleton' || face(c).colour === face(card).colour);
+    const marker = leader.tribe === 'wingfolk' ? KINGDOMS.slice(0, 4) : leader.field === 'none' ? [] : [leader.field];
+    const legal = cards.every(joins);
     return {
-      legal: cards.every(joins),
+      legal,
+      rule: legal ? null : 'ETH-4.1',
+      reason: legal ? null : 'Cards of one band share a tribe or a colour.',
       leader: cards[0]!,
-      reason: 'Cards of one band share a tribe or a colour.',
-      rule: 'ETH-4.1',
       may_add: hand.filter(joins),
       size: cards.length,
-      marker: leader.tribe === 'wingfolk' ? ['rhea', 'duris', 'ithys', 'straton'] : leader.field === 'none' ? [] : [leader.field],
+      marker,
+      places: [],
+      marker_says: 'Straton asks for 2 cards; this band has 1 card.',
+      glory: 3,
+      glory_more: 6,
+      glory_says: 'Worth 3 glory at the end of the age; with one more card 6 glory.',
       leader_does: 'The leader’s ability in a sentence of about this length.',
       discards: hand,
+      keeps: 0,
+      discards_say: 'You discard 3 cards to the market.',
     };
   }
 

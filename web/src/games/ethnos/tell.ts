@@ -2,7 +2,7 @@
 import type { Explanation } from '../../atlas/explain.svelte';
 import { t } from './words.svelte';
 import Card from './Card.svelte';
-import { face, TRIBES, type Kingdom, type Tribe } from './heraldry';
+import { face, TRIBES, type Tribe } from './heraldry';
 import type { KingdomView } from './view';
 
 export const cardName = (card: string): string => (t().card as Record<string, string>)[card] ?? card;
@@ -26,9 +26,15 @@ export function kingdomText(kingdom: KingdomView, age: number, names: readonly s
   return t().kingdomState(t().kingdom[kingdom.name], kingdom.tokens.join(', '), kingdom.tokens[age - 1] ?? null, markers);
 }
 
-export const tellKingdom = (name: Kingdom, text: string): Explanation => ({
-  title: t().kingdom[name],
-  lines: [text.replace(`${t().kingdom[name]}. `, ''), t().tell.token],
+/** Who would gain what here if this age ended with the table as it is. */
+export function paysNow(kingdom: KingdomView, names: readonly string[]): string {
+  const gains = kingdom.pays.flatMap((glory, seat) => (glory > 0 ? [`${names[seat] ?? ''} +${glory}`] : []));
+  return gains.length > 0 ? t().paysNow(gains.join(', ')) : t().paysNobody;
+}
+
+export const tellKingdom = (kingdom: KingdomView, text: string, names: readonly string[]): Explanation => ({
+  title: t().kingdom[kingdom.name],
+  lines: [text.replace(`${t().kingdom[kingdom.name]}. `, ''), paysNow(kingdom, names), t().tell.token],
   rule: RULES.kingdom,
 });
 
@@ -47,5 +53,6 @@ export const RULES = {
   known: 'ETH-8.3',
   track: 'ETH-1.6',
   marker: 'ETH-4.3',
+  keep: 'ETH-7.3',
 };
 export const tribeRule = (tribe: Tribe): string => `ETH-7.${TRIBES.indexOf(tribe) + 1}`;

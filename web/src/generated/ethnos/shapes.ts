@@ -38,17 +38,32 @@ export interface BandGloryEvent {
   cards: number;
 }
 
-/** A band before it is played; what is wrong with it, or what it would be. */
-export interface BandPreview {
-  legal: boolean;
-  size: number;
-  may_add: string[];
+/** How many cards a marker in a kingdom takes; where it may not stand, the rule that forbids it and why. */
+export interface BandPlace {
+  kingdom: "althea" | "duris" | "ithys" | "pelagon" | "rhea" | "straton";
+  needs: number;
   rule: string | null;
   reason: string | null;
+}
+
+/** A band before it is played: what is wrong with it, or all that it would do; the sentences are for its player. */
+export interface BandPreview {
+  legal: boolean;
+  rule: string | null;
+  reason: string | null;
+  size: number;
+  may_add: string[];
   marker: ("althea" | "duris" | "ithys" | "pelagon" | "rhea" | "straton")[];
+  places: BandPlace[];
+  marker_says: string;
+  glory: number;
+  glory_more: number;
+  glory_says: string;
   leader: string;
   leader_does: string;
   discards: string[];
+  keeps: number;
+  discards_say: string;
 }
 
 export interface Decision {
@@ -168,10 +183,12 @@ export interface KingdomGloryEvent {
   place: number;
 }
 
+/** `pays`: what each seat would gain here if this age ended now. */
 export interface KingdomView {
   name: "althea" | "duris" | "ithys" | "pelagon" | "rhea" | "straton";
   tokens: number[];
   markers: number[];
+  pays: number[];
 }
 
 export interface MarkerEvent {

@@ -231,3 +231,17 @@ def redeal(v, s, pool, stream):
     viewer = int(v.viewer)
     deal_tiles(s, viewer, pool, stream)
     deal_cards(s, viewer, pool, stream)
+
+
+@rule
+def reshuffle(s, pool, stream):
+    """B104: what nobody has seen: the villages on the map and in the box, and the order of the pile."""
+    left = gather_tiles(s, -1, pool)
+    for p in range(PROVINCES):
+        if s.has_village[p]:
+            s.village[p] = take_one(pool, left, stream)
+            left -= 1
+    for at in range(s.deck_left):
+        pool[at] = s.deck[at]
+    for left in range(s.deck_left, 0, -1):
+        s.deck[left - 1] = take_one(pool, left, stream)

@@ -13,7 +13,7 @@ from ethnarch.games.era_of_tribes.board.figures import VILLAGES
 from ethnarch.games.era_of_tribes.core.actions import MAX_ACTIONS
 from ethnarch.games.era_of_tribes.core.state import STATE
 from ethnarch.games.era_of_tribes.end.conditions import rouse
-from ethnarch.games.era_of_tribes.knowing.redeal import redeal
+from ethnarch.games.era_of_tribes.knowing.redeal import redeal, reshuffle
 from ethnarch.games.era_of_tribes.knowing.view import copy_public, look
 from ethnarch.games.era_of_tribes.machine.running import legal, play, run_on
 from ethnarch.games.era_of_tribes.setup.dealing import begin
@@ -45,5 +45,5 @@ def halves_of(records: NDArray[np.void]) -> NDArray[np.int16]:
 
 
 RULES = Rules(begin_from, legal, play)
-SECRETS = Secrets(copy_public, look, redeal, halves_of, VILLAGES)
+SECRETS = Secrets(copy_public, look, redeal, halves_of, VILLAGES, reshuffle)
 ENTRIES = entries("era_of_tribes", RULES, SECRETS, STATE, MAX_ACTIONS)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ethnarch.engine.rule import rule
+from ethnarch.engine.seam import Outcome
 from ethnarch.engine.standing import Standing
 from ethnarch.games.era_of_tribes.board.figures import SOLO_DATA, numbers
 from ethnarch.games.era_of_tribes.core.state import SOLO, TABLE
@@ -52,6 +55,18 @@ def worth(s, seat):
     if s.style != SOLO:
         return 1.0
     return (1.0 + rank_reached(s, seat)) / RANKS
+
+
+def outcome(s: Any) -> Outcome:
+    """ERA-6.2.2, ERA-7.1: how a finished solo or cooperative game ended; the rank only of one who plays alone."""
+    if s["style"] == TABLE or not s["over"]:
+        return Outcome()
+    if s["style"] != SOLO:
+        return Outcome(won=bool(s["ended"]))
+    out = bool(s["eliminated"][0])
+    points = 0 if out else int(s["influence"][0])
+    rank = RANK_IDS[max(0, int((points >= RANK_POINTS).sum()) - 1)]
+    return Outcome(won=bool(s["ended"]) and not out, rank=rank)
 
 
 STANDING = Standing(decider, place, points, together, worth, spread=6.0)

@@ -6,10 +6,11 @@ from typing import Any
 
 from ethnarch.engine.seam import SPECTATOR, Json, View
 from ethnarch.games.era_of_tribes.board.arrays import GOOD, PROVINCE_WORDS, PROVINCES
+from ethnarch.games.era_of_tribes.core.state import SOLO
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.notation.position import seat_json, table_json
 from ethnarch.games.era_of_tribes.notation.text import decision_word
-from ethnarch.games.era_of_tribes.orders.outlook import outlook
+from ethnarch.games.era_of_tribes.orders.outlook import outlook, rank
 
 SECRETS = ("personal", "rejected", "dealt", "villages", "village_won")
 
@@ -59,5 +60,6 @@ def view_json(view: View) -> Json:
             made["provinces"].setdefault(PROVINCE_WORDS[p], {})["village"] = True
     made["cards_in_pile"] = int(v["deck_left"])
     made["lost_together"] = bool(v["over"]) and int(v["rank"][: made["players"]].min()) > 1  # B127
+    made["solo_rank"] = rank(int(v["influence"][0])) if v["over"] and v["style"] == SOLO else None  # ERA-6.2.2
     made["outlook"] = outlook(view)
     return made

@@ -131,16 +131,29 @@ export function inPlay(map: string | null): Province[] {
 
 /** The lines between provinces, found where two rings run along the same points. */
 export function bordersOf(provinces: readonly Province[]): Border[] {
-  // Steps are looked up by both ends; 2^53 has no room for four numbers, so text is the key.
-  const owner = new Map<string, Province>();
-  const name = (r: Int32Array, i: number, j: number): string => `${r[i]},${r[i + 1]},${r[j]},${r[j + 1]}`;
+  // Every step of every ring, looked up by where it begins: where it ends and whose it is, in turn.
+  const steps = new Map<number, (number | Province)[]>();
+  const point = (r: Int32Array, i: number): number => r[i]! * 65536 + r[i + 1]!;
   for (const one of provinces)
-    for (const r of one.rings) for (let i = 0; i < r.length; i += 2) owner.set(name(r, i, (i + 2) % r.length), one);
+    for (const r of one.rings)
+      for (let i = 0; i < r.length; i += 2) {
+        const from = point(r, i),
+          end = point(r, (i + 2) % r.length);
+        const known = steps.get(from);
+        if (known) known.push(end, one);
+        else steps.set(from, [end, one]);
+      }
+  const owner = (r: Int32Array, i: number, j: number): Province | null => {
+    const known = steps.get(point(r, i)) ?? [],
+      end = point(r, j);
+    for (let k = 0; k < known.length; k += 2) if (known[k] === end) return known[k + 1] as Province;
+    return null;
+  };
   const made: Border[] = [];
   for (const a of provinces)
     for (const r of a.rings) {
       const n = r.length / 2;
-      const other = Array.from({ length: n }, (_, i) => owner.get(name(r, ((i + 1) % n) * 2, i * 2)) ?? null);
+      const other = Array.from({ length: n }, (_, i) => owner(r, ((i + 1) % n) * 2, i * 2));
       let start = other.findIndex((b, i) => b !== other[(i + n - 1) % n]);
       if (start < 0) start = 0;
       for (let k = 0; k < n;) {

@@ -2,7 +2,7 @@
 import type { Camera } from './camera';
 
 export interface Hand {
-  camera: Camera;
+  camera: () => Camera;
   moves: () => boolean;
   /** A short touch, at a point of the window. */
   tap: (x: number, y: number, finger: boolean) => void;
@@ -39,13 +39,13 @@ export function gestures(node: HTMLElement, first: Hand) {
 
   function startPinch(): void {
     const [a, b] = [...down.values()];
-    pinch = { span: Math.max(20, Math.hypot(a!.x - b!.x, a!.y - b!.y)), z: hand.camera.z, x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 };
+    pinch = { span: Math.max(20, Math.hypot(a!.x - b!.x, a!.y - b!.y)), z: hand.camera().z, x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 };
   }
 
   function press(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button === 2) return;
     const [x, y] = at(event);
-    hand.camera.halt();
+    hand.camera().halt();
     down.set(event.pointerId, { x, y });
     clearTimeout(hold);
     if (down.size === 2) {
@@ -77,8 +77,8 @@ export function gestures(node: HTMLElement, first: Hand) {
       const [a, b] = [...down.values()];
       const mx = (a!.x + b!.x) / 2,
         my = (a!.y + b!.y) / 2;
-      hand.camera.pan(mx - pinch.x, my - pinch.y);
-      hand.camera.zoomAt(mx, my, pinch.z * (Math.hypot(a!.x - b!.x, a!.y - b!.y) / pinch.span));
+      hand.camera().pan(mx - pinch.x, my - pinch.y);
+      hand.camera().zoomAt(mx, my, pinch.z * (Math.hypot(a!.x - b!.x, a!.y - b!.y) / pinch.span));
       pinch.x = mx;
       pinch.y = my;
       return;
@@ -88,12 +88,12 @@ export function gestures(node: HTMLElement, first: Hand) {
       clearTimeout(hold);
       begun.mode = event.button !== 1 && event.buttons !== 4 && hand.grab(begun.x, begun.y, finger(event)) ? 'carry' : 'pan';
       node.setPointerCapture(event.pointerId);
-      if (begun.mode === 'pan') hand.camera.pan(x - begun.x, y - begun.y);
+      if (begun.mode === 'pan') hand.camera().pan(x - begun.x, y - begun.y);
       if (begun.mode === 'carry') hand.carry(x, y);
       return;
     }
     if (begun.mode === 'pan') {
-      hand.camera.pan(x - was.x, y - was.y);
+      hand.camera().pan(x - was.x, y - was.y);
       tracks.push({ x, y, t: event.timeStamp });
       if (tracks.length > 6) tracks.shift();
     } else if (begun.mode === 'carry') hand.carry(x, y);
@@ -114,7 +114,7 @@ export function gestures(node: HTMLElement, first: Hand) {
     else if (mode === 'pan' && there && hand.moves()) {
       const old = tracks[0]!,
         dt = event.timeStamp - old.t;
-      if (dt > 0 && dt < 160 && event.timeStamp - tracks.at(-1)!.t < 60) hand.camera.glide((x - old.x) / dt, (y - old.y) / dt);
+      if (dt > 0 && dt < 160 && event.timeStamp - tracks.at(-1)!.t < 60) hand.camera().glide((x - old.x) / dt, (y - old.y) / dt);
     } else if (mode === 'wait' && there) {
       if (event.timeStamp - last.t < TWICE_MS && Math.hypot(x - last.x, y - last.y) < 24) {
         last.t = -Infinity;
@@ -129,9 +129,9 @@ export function gestures(node: HTMLElement, first: Hand) {
   function wheel(event: WheelEvent): void {
     event.preventDefault();
     const [x, y] = at(event);
-    hand.camera.halt();
+    hand.camera().halt();
     const lines = event.deltaMode === 1 ? 28 : event.deltaMode === 2 ? 300 : 1;
-    hand.camera.zoomAt(x, y, hand.camera.z * Math.exp(-event.deltaY * lines * WHEEL * (event.ctrlKey ? 5 : 1)));
+    hand.camera().zoomAt(x, y, hand.camera().z * Math.exp(-event.deltaY * lines * WHEEL * (event.ctrlKey ? 5 : 1)));
   }
 
   const on: [string, (event: never) => void, AddEventListenerOptions?][] = [

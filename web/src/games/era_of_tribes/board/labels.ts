@@ -66,12 +66,22 @@ export class Labels {
 
   /** Places for all names. A name that is in nobody's way stays where it was. */
   place(slotsOf: (one: Province) => readonly Slot[]): Label[] {
+    const work = this.placing(slotsOf);
+    for (;;) {
+      const { done, value } = work.next();
+      if (done) return value;
+    }
+  }
+
+  /** The same, pausing between names. */
+  *placing(slotsOf: (one: Province) => readonly Slot[]): Generator<void, Label[]> {
     const all = this.provinces.map((one) => slotsOf(one));
     const spots = all.flat();
     const kept = new Map<Province, Label>();
     for (const [one, label] of this.made) if (!spots.some((slot) => covers(label.box, slot))) kept.set(one, label);
     const todo = this.provinces.filter((one) => !kept.has(one)).sort((a, b) => a.r - b.r || a.at - b.at);
     for (const one of todo) {
+      yield;
       const near = spots.filter((slot) => Math.abs(slot.x - one.c[0]) < NEAR && Math.abs(slot.y - one.c[1]) < NEAR);
       const others = [...kept.values()].filter((label) => Math.abs(label.x - one.c[0]) < NEAR && Math.abs(label.y - one.c[1]) < NEAR);
       kept.set(one, this.best(one, all[this.provinces.indexOf(one)]!, near, others));

@@ -35,7 +35,16 @@ export const INKS = [
   'p3',
   'p4',
   'p5',
-  'pn',
+  'n0',
+  'n1',
+  'n2',
+  'n3',
+  'n4',
+  'm0',
+  'm1',
+  'm2',
+  'm3',
+  'm4',
   'q0',
   'q1',
   'q2',
@@ -65,8 +74,11 @@ export function faint(colour: string, alpha: number): string {
   return `rgba(${r},${g},${b},${alpha})`;
 }
 
-const side = (holder: number | string | null): string => (typeof holder === 'number' ? String(holder % 6) : 'n');
+/** Peoples without a seat have paler colours of their own; the crest tells those apart that share one. */
+const PEOPLES = ['greeks', 'romans', 'carthaginians', 'egyptians', 'slavs', 'germans', 'gauls', 'iberians', 'britons', 'norsemen'];
+const side = (holder: number | string | null, seats: 'p' | 'q', others: 'n' | 'm'): Ink =>
+  typeof holder === 'number' ? `${seats}${(holder % 6) as 0}` : `${others}${(Math.max(0, PEOPLES.indexOf(holder ?? '')) % 5) as 0}`;
 /** The colour of a holder's land and lines. */
-export const colourOf = (palette: Palette, holder: number | string | null): string => palette[`p${side(holder)}` as Ink];
+export const colourOf = (palette: Palette, holder: number | string | null): string => palette[side(holder, 'p', 'n')];
 /** The same where light figures stand on it. */
-export const groundOf = (palette: Palette, holder: number | string | null): string => palette[`q${side(holder)}` as Ink];
+export const groundOf = (palette: Palette, holder: number | string | null): string => palette[side(holder, 'q', 'm')];

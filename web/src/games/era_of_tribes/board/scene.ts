@@ -19,7 +19,8 @@ export interface Scene {
   edges: Border[];
   /** Coasts of what is not in play, as far as they lie beside it. */
   ghosts: Border[];
-  glyphs: ReadonlyMap<Province, Glyph[]>;
+  /** The small drawings of a land. */
+  glyphsOf: (one: Province) => Glyph[];
   corners: [number, number][];
   feet: { x: number; y: number; feet: number }[];
   /** Room for a wind rose where nothing is in play. */
@@ -42,6 +43,7 @@ function makeScene(map: string | null): Scene {
   const both = borders.filter(({ a, b }) => has.has(a) && b !== null && has.has(b));
   const one = borders.filter(({ a, b }) => has.has(a) !== (b !== null && has.has(b)));
   const ground = new Ground(provinces);
+  const glyphs = new Map<Province, Glyph[]>();
   const bounds = grown(
     boxOf(
       provinces.flatMap(({ rings }) => rings),
@@ -62,7 +64,11 @@ function makeScene(map: string | null): Scene {
     areas: both.filter(({ areaEdge }) => areaEdge),
     edges: one,
     ghosts: borders.filter(({ a, b, kind }) => kind === 'coast' && !has.has(a) && !has.has(b!)),
-    glyphs: new Map(provinces.filter(({ land }) => land).map((province) => [province, scatter(ground, province)])),
+    glyphsOf: (one) => {
+      let found = glyphs.get(one);
+      if (!found) glyphs.set(one, (found = scatter(ground, one)));
+      return found;
+    },
     corners: CORNERS.filter(([a, b]) => has.has(BY_ID.get(a)!) && has.has(BY_ID.get(b)!)).map(([, , x, y]) => [x, y]),
     feet: FEET.flatMap(([a, b, feet]) => {
       const line = both.find((border) => (border.a.id === a && border.b!.id === b) || (border.a.id === b && border.b!.id === a))?.line;

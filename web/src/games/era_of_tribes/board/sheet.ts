@@ -12,13 +12,18 @@ import { laidOn, traceOf, type Piece } from './pieces';
 import { PIECE_RADIUS, slotsIn, type Slot } from './slots';
 import type { Scene } from './scene';
 
-const TILE = 360;
+const TILE = 440;
 export const CODES: readonly Language[] = ['en', 'de', 'pl'];
 
 /** Pieces are larger on the whole board and smaller close by, in map px. */
 const SIZE: Record<Level, number> = { 0: 1.2, 1: 1, 2: 0.8 };
 /** Below this zoom printed symbols would be crumbs: only pieces are drawn, larger. */
 const CRUMBS = 0.36;
+
+interface Tile {
+  box: Box;
+  canvas: HTMLCanvasElement;
+}
 
 export interface Wish {
   box: Box;
@@ -30,7 +35,7 @@ export interface Wish {
 export class Sheet {
   private readonly slots = new Map<string, Slot[]>();
   private readonly labels = new Map<Level, Labels>();
-  private land: { key: string; canvas: HTMLCanvasElement; painter: LandPainter } | null = null;
+  private land: { key: string; tiles: Tile[]; painter: LandPainter } | null = null;
   private laid = new Map<Province, { trace: string; upper: Piece[]; lower: Piece[] }>();
 
   constructor(
@@ -64,44 +69,66 @@ export class Sheet {
   }
 
   /** Names at a zoom; none on the whole board. */
-  namesOf(view: BoardView, z: number): Label[] {
+  private *namesOf(view: BoardView, z: number): Generator<void, Label[]> {
     const level = levelOf(z);
     if (level === 0) return [];
     let labels = this.labels.get(level);
     const at = CODES.indexOf(this.language);
     if (!labels)
       this.labels.set(level, (labels = new Labels(this.scene.ground, this.scene.provinces, (one) => one.names[at]!, measure, SIZE[level])));
-    return labels.place((one) => this.placesOf(view, one, z).map(({ slot }) => slot));
+    return yield* labels.placing((one) => this.placesOf(view, one, z).map(({ slot }) => slot));
   }
 
   /** Paints land and owners on one canvas, names and pieces on the other, pausing between small pieces of work. */
-  *paint(ground: HTMLCanvasElement, things: HTMLCanvasElement, view: BoardView, wish: Wish): Generator<void, void> {
+  *paint(ground: OffscreenCanvas, things: OffscreenCanvas, view: BoardView, wish: Wish): Generator<void, void> {
     yield* this.paintGround(ground, view, wish);
-    const ctx = sized(things, wish).getContext('2d')!;
-    inMap(ctx, wish);
+    const ctx = penOf(things, wish, true);
+    inMap(ctx, wish.box, wish);
     yield* this.paintThings(ctx, view, wish);
   }
 
-  *paintGround(canvas: HTMLCanvasElement, view: BoardView, wish: Wish): Generator<void, void> {
-    const { box, z, dpr } = wish,
-      scale = z * dpr;
-    const ctx = sized(canvas, wish).getContext('2d', { alpha: false })!;
-    const tiles = [...cut(box, TILE / z)];
-    yield* this.paintLand(tiles, wish, canvas.width, canvas.height);
-    ctx.drawImage(this.land!.canvas, 0, 0);
-    yield;
-    inMap(ctx, wish);
-    const owners = new OwnerPainter(this.scene, view, this.palette, z, scale);
-    for (const tile of tiles) {
-      within(ctx, tile, () => owners.paint(ctx, tile));
+  *paintGround(canvas: OffscreenCanvas, view: BoardView, wish: Wish): Generator<void, void> {
+    const { z, dpr } = wish;
+    const ctx = penOf(canvas, wish, false);
+    const owners = new OwnerPainter(this.scene, view, this.palette, z, z * dpr);
+    const scratch = canvasOf(1, 1);
+    for (const tile of yield* this.landOf(wish)) {
+      const x = Math.round((tile.box.left - wish.box.left) * z * dpr),
+        y = Math.round((tile.box.top - wish.box.top) * z * dpr);
+      if (owners.isIn(tile.box)) {
+        const pen = inTile(scratch, tile.box, wish);
+        pen.setTransform(1, 0, 0, 1, 0, 0);
+        pen.drawImage(tile.canvas, 0, 0);
+        inMap(pen, tile.box, wish);
+        owners.paint(pen, tile.box);
+        ctx.drawImage(scratch, x, y);
+      } else ctx.drawImage(tile.canvas, x, y);
       yield;
     }
+  }
+
+  /** The printed land, tile by tile; it stays while map, zoom and window do. */
+  private *landOf(wish: Wish): Generator<void, Tile[]> {
+    const { box, z, dpr } = wish;
+    const key = [box.left, box.top, box.right, box.bottom, z, dpr].join(' ');
+    if (this.land?.key === key) return this.land.tiles;
+    const painter =
+      this.land && this.land.key.endsWith(` ${z} ${dpr}`) ? this.land.painter : new LandPainter(this.scene, this.palette, z, z * dpr);
+    const tiles: Tile[] = [];
+    for (const one of cut(box, TILE / z)) {
+      const canvas = canvasOf(1, 1);
+      painter.paint(inTile(canvas, one, wish), one);
+      tiles.push({ box: one, canvas });
+      yield;
+    }
+    this.land = { key, tiles, painter };
+    return tiles;
   }
 
   private *paintThings(ctx: Ctx, view: BoardView, { box, z }: Wish): Generator<void, void> {
     if (levelOf(z) === 0 && z > CRUMBS)
       for (const region of REGIONS) if (isRoomFor(this.scene, region)) drawRegion(ctx, region, this.palette);
-    const names = this.namesOf(view, z);
+    const names = yield* this.namesOf(view, z);
     yield;
     const near = grown(box, 40);
     const here = this.scene.provinces.filter((one) => touches(one.box, near));
@@ -117,25 +144,6 @@ export class Sheet {
       if (places.length && ++done % 12 === 0) yield;
     }
   }
-
-  /** The printed land stays while map, zoom and window do. */
-  private *paintLand(tiles: Box[], wish: Wish, width: number, height: number): Generator<void, void> {
-    const { box, z, dpr } = wish;
-    const key = [box.left, box.top, width, height, z, dpr].join(' ');
-    if (this.land?.key === key) return;
-    const painter =
-      this.land?.painter && this.land.key.endsWith(` ${z} ${dpr}`)
-        ? this.land.painter
-        : new LandPainter(this.scene, this.palette, z, z * dpr);
-    const canvas = canvasOf(width, height);
-    const ctx = canvas.getContext('2d', { alpha: false })!;
-    inMap(ctx, wish);
-    for (const tile of tiles) {
-      within(ctx, tile, () => painter.paint(ctx, tile));
-      yield;
-    }
-    this.land = { key, canvas, painter };
-  }
 }
 
 function* cut(box: Box, side: number): Generator<Box> {
@@ -145,21 +153,22 @@ function* cut(box: Box, side: number): Generator<Box> {
     }
 }
 
-function sized(canvas: HTMLCanvasElement, { box, z, dpr }: Wish): HTMLCanvasElement {
+/** A canvas of the size that is wished for, empty; the pen is that of a canvas in the page but for its type. */
+function penOf(canvas: OffscreenCanvas, { box, z, dpr }: Wish, alpha: boolean): Ctx {
   canvas.width = Math.round((box.right - box.left) * z * dpr);
   canvas.height = Math.round((box.bottom - box.top) * z * dpr);
-  return canvas;
+  return canvas.getContext('2d', { alpha }) as unknown as Ctx;
 }
 
-function inMap(ctx: Ctx, { box, z, dpr }: Wish): void {
+function inMap(ctx: Ctx, box: Box, { z, dpr }: Wish): void {
   ctx.setTransform(z * dpr, 0, 0, z * dpr, -box.left * z * dpr, -box.top * z * dpr);
 }
 
-function within(ctx: Ctx, box: Box, paint: () => void): void {
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(box.left, box.top, box.right - box.left, box.bottom - box.top);
-  ctx.clip();
-  paint();
-  ctx.restore();
+/** A small canvas for a part of the map. Browsers put off drawing until a canvas is used: in small ones it is done part by part. */
+function inTile(canvas: HTMLCanvasElement, box: Box, wish: Wish): Ctx {
+  canvas.width = Math.round((box.right - box.left) * wish.z * wish.dpr);
+  canvas.height = Math.round((box.bottom - box.top) * wish.z * wish.dpr);
+  const ctx = canvas.getContext('2d', { alpha: false })!;
+  inMap(ctx, box, wish);
+  return ctx;
 }

@@ -7,13 +7,11 @@ import { sceneOf, type Scene } from './scene';
 import { Sheet, type Wish } from './sheet';
 
 export interface Parts {
-  /** The window on the map. */
-  window: HTMLElement;
   /** What moves in it; its children lie in map px times `z` of the sheet that is shown. */
   stage: HTMLElement;
-  /** Land and owners, and above the lights names and pieces: each twice, one is shown while the other is painted. */
-  grounds: [HTMLCanvasElement, HTMLCanvasElement];
-  things: [HTMLCanvasElement, HTMLCanvasElement];
+  /** Land and owners, and above the lights names and pieces. */
+  ground: HTMLCanvasElement;
+  things: HTMLCanvasElement;
   /** The whole map, coarse: seen beyond the edge of the sheet while it moves. */
   far: HTMLCanvasElement;
 }
@@ -33,14 +31,17 @@ export class Studio {
   readonly camera: Camera;
   scene: Scene;
   private sheet: Sheet | null = null;
+  private farSheet: Sheet | null = null;
   private view: BoardView | null = null;
   private shown: Wish | null = null;
-  private front = 0;
+  private readonly back = { ground: new OffscreenCanvas(1, 1), things: new OffscreenCanvas(1, 1), far: new OffscreenCanvas(1, 1) };
   private resting: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
   private job: Generator<void, void> | null = null;
   private farDone = false;
   private first = true;
+  /** The sheet is only the first one, without anything around. */
+  private narrow = false;
   private gone = false;
   private moving = false;
 
@@ -98,7 +99,7 @@ export class Studio {
 
   private rest(): void {
     this.moving = false;
-    if (this.job) this.later();
+    this.later();
     if (this.shown && this.shown.z === this.camera.z && this.shown.dpr === this.dpr && this.covers(this.camera.box, this.shown.box, 0))
       return;
     this.begin();
@@ -108,9 +109,11 @@ export class Studio {
   private wish(): Wish {
     const { z, box } = this.camera,
       { dpr, scene } = this;
+    // The first view is no larger than the window: it is there sooner, and the rest follows.
+    if (!this.shown) return { z, dpr, box: snap(box, z) };
     const whole = grown(scene.bounds, 200);
     const area = (one: Box) => (one.right - one.left) * (one.bottom - one.top) * (z * dpr) ** 2;
-    if (this.shown?.z === z && this.shown.dpr === dpr && this.covers(box, this.shown.box, 0)) return this.shown;
+    if (!this.narrow && this.shown.z === z && this.shown.dpr === dpr && this.covers(box, this.shown.box, 0)) return this.shown;
     const fit = (one: Box): Wish => ({ z, dpr, box: one });
     if (area(whole) < LARGEST) return fit(snap(whole, z));
     const room = Math.sqrt(LARGEST / area(box));
@@ -131,8 +134,7 @@ export class Studio {
   private begin(): void {
     if (!this.sheet || !this.view || this.camera.width < 2 || this.gone) return;
     const wish = this.wish();
-    const back = 1 - this.front;
-    const job = this.sheet.paint(this.parts.grounds[back]!, this.parts.things[back]!, this.view, wish);
+    const job = this.sheet.paint(this.back.ground, this.back.things, this.view, wish);
     this.job = (function* (studio: Studio) {
       yield* job;
       studio.swap(wish);
@@ -141,6 +143,7 @@ export class Studio {
       this.first = false;
       while (!this.job.next().done);
       this.job = null;
+      this.narrow = true;
       this.later();
     } else this.later();
   }
@@ -157,20 +160,26 @@ export class Studio {
   private work(): void {
     if (this.moving) return;
     const until = performance.now() + SLICE_MS;
+    if (!this.job && this.narrow) {
+      this.begin();
+      this.narrow = false;
+    }
     if (!this.job && !this.farDone && this.sheet && this.view) {
       this.farDone = true;
       this.job = this.paintFar();
     }
     while (this.job && performance.now() < until) if (this.job.next().done) this.job = null;
-    if (this.job || !this.farDone) this.later();
+    if (this.job || this.narrow || (!this.farDone && this.sheet)) this.later();
   }
 
   private *paintFar(): Generator<void, void> {
     const box = this.scene.bounds;
     const z = Math.min(0.79, Math.sqrt(FAR / ((box.right - box.left) * (box.bottom - box.top))));
     const far = this.parts.far;
-    const sheet = new Sheet(this.scene, this.sheet!.colours, 'en');
-    yield* sheet.paintGround(far, this.view!, { box, z, dpr: 1 });
+    if (this.farSheet?.scene !== this.scene || this.farSheet.colours !== this.sheet!.colours)
+      this.farSheet = new Sheet(this.scene, this.sheet!.colours, 'en');
+    yield* this.farSheet.paintGround(this.back.far, this.view!, { box, z, dpr: 1 });
+    hang(far, this.back.far);
     this.layFar();
   }
 
@@ -181,11 +190,10 @@ export class Studio {
   }
 
   private swap(wish: Wish): void {
-    this.front = 1 - this.front;
-    for (const pair of [this.parts.grounds, this.parts.things]) {
-      lay(pair[this.front]!, wish.box, wish.z);
-      pair[this.front]!.hidden = false;
-      pair[1 - this.front]!.hidden = true;
+    for (const part of ['ground', 'things'] as const) {
+      hang(this.parts[part], this.back[part]);
+      lay(this.parts[part], wish.box, wish.z);
+      this.parts[part].hidden = false;
     }
     this.shown = wish;
     this.layFar();
@@ -213,4 +221,9 @@ function lay(canvas: HTMLCanvasElement, box: Box, z: number): void {
   canvas.style.top = `${box.top * z}px`;
   canvas.style.width = `${(box.right - box.left) * z}px`;
   canvas.style.height = `${(box.bottom - box.top) * z}px`;
+}
+
+/** What was painted is handed over whole. A canvas that only shows a picture is not copied again with every frame that moves it. */
+function hang(canvas: HTMLCanvasElement, painted: OffscreenCanvas): void {
+  canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(painted.transferToImageBitmap());
 }

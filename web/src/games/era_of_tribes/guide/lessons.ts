@@ -37,14 +37,14 @@ const FROM_ROUND: Partial<Record<LessonId, number>> = { morale: 2, money: 2, end
 export const SPOTLIGHT: Partial<Record<LessonId, string>> = {
   welcome: '[data-region="decision"]',
   people: '[data-region="map"]',
-  fields: '[data-region="tableau"]',
+  fields: '[data-region="fields"]',
   growth: '[data-region="map"]',
   moving: '[data-region="map"]',
   city: '[data-region="map"]',
   battle: '[data-region="battle"], [data-region="decision"]',
   morale: '[data-region="tableau"]',
-  money: '[data-region="tableau"]',
-  buying: '[data-region="tableau"]',
+  money: '[data-region="fields"]',
+  buying: '[data-region="advances"]',
   ending: '[data-region="standing"], [data-region="seats"]',
 };
 

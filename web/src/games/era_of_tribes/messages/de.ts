@@ -14,7 +14,7 @@ export const de: Messages = {
   setup: 'Aufbau',
   lastRound: 'Letzte Runde',
   players: 'Spieler',
-  map: 'Karte',
+  mapTitle: 'Karte',
   tableau: 'Dein Tableau',
   seatsTab: 'Völker',
   standing: 'Stand',
@@ -429,6 +429,7 @@ export const de: Messages = {
     lost: 'Die Barbaren wurden nicht aufgehalten. Alle haben gemeinsam verloren.',
     endedIn: (round) => `Das Ende kam in Runde ${round}.`,
     notEnded: 'Zehn Runden vergingen, und keine Bedingung war erfüllt.',
+    wiped: (round) => `Dein Volk verschwand in Runde ${round} von der Karte.`,
   },
   chart: {
     influence: 'Einfluss',

@@ -13,7 +13,7 @@ export const en = {
   setup: 'Set-up',
   lastRound: 'Last round',
   players: 'Players',
-  map: 'Map',
+  mapTitle: 'Map',
   tableau: 'Your tableau',
   seatsTab: 'Peoples',
   standing: 'Standing',
@@ -445,6 +445,7 @@ export const en = {
     lost: 'The barbarians were not held. All have lost together.',
     endedIn: (round: number) => `The end came in round ${round}.`,
     notEnded: 'Ten rounds passed and no condition was met.',
+    wiped: (round: number) => `Your people was wiped off the map in round ${round}.`,
   },
   chart: {
     influence: 'Influence',

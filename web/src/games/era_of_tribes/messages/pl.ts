@@ -18,7 +18,7 @@ export const pl: Messages = {
   setup: 'Przygotowanie',
   lastRound: 'Ostatnia runda',
   players: 'Gracze',
-  map: 'Mapa',
+  mapTitle: 'Mapa',
   tableau: 'Twoja plansza',
   seatsTab: 'Ludy',
   standing: 'Sytuacja',
@@ -433,6 +433,7 @@ export const pl: Messages = {
     lost: 'Barbarzyńców nie powstrzymano. Wszyscy przegrali razem.',
     endedIn: (round) => `Koniec nadszedł w rundzie ${round}.`,
     notEnded: 'Minęło dziesięć rund i nie spełniono żadnego warunku.',
+    wiped: (round) => `Twój lud zniknął z mapy w rundzie ${round}.`,
   },
   chart: {
     influence: 'Wpływy',

@@ -157,7 +157,7 @@ export class LandPainter {
     }
     ctx.restore();
     ctx.globalAlpha = level === 0 ? 0.6 : 1;
-    for (const one of land) for (const glyph of this.scene.glyphs.get(one)!) drawGlyph(ctx, this.glyph(one.terrain, glyph.variant), glyph);
+    for (const one of land) for (const glyph of this.scene.glyphsOf(one)) drawGlyph(ctx, this.glyph(one.terrain, glyph.variant), glyph);
     ctx.globalAlpha = 1;
   }
 

@@ -9,6 +9,16 @@ const LAND = "'Alegreya SC', Alegreya, Georgia, serif";
 const SEA = "Alegreya, 'Iowan Old Style', Georgia, serif";
 export const fontOf = (land: boolean, size: number): string => (land ? `400 ${size}px ${LAND}` : `italic 400 ${size}px ${SEA}`);
 
+/** Names are measured and drawn in the book's own letters; a reader without them waits no longer than this. */
+const LETTERS_MS = 400;
+export async function loadFonts(): Promise<void> {
+  const faces = [fontOf(true, 14), fontOf(false, 14), '700 14px Cinzel'];
+  await Promise.race([
+    Promise.all(faces.map((face) => document.fonts.load(face, 'AaŁąę'))),
+    new Promise((done) => setTimeout(done, LETTERS_MS)),
+  ]);
+}
+
 let pen: Ctx | undefined;
 /** Widths as this browser sets them. */
 export const measure: Measure = (text, land) => {

@@ -147,6 +147,11 @@ export class OwnerPainter {
     this.realms = realms(scene, view);
   }
 
+  /** Whether anybody's land lies there. */
+  isIn(box: Box): boolean {
+    return this.realms.some(({ lands }) => lands.some((one) => touches(one.box, box)));
+  }
+
   paint(ctx: Ctx, box: Box): void {
     const near = grown(box, 26);
     const { palette, z } = this;

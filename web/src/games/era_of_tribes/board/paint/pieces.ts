@@ -149,7 +149,7 @@ export function drawPiece(ctx: Ctx, piece: Piece, at: Slot, palette: Palette): v
       return;
     case 'people':
       shadow(ctx, at, palette);
-      shield(ctx, piece.people, at, palette.qn, palette);
+      shield(ctx, piece.people, at, groundOf(palette, piece.people), palette);
       return;
     case 'village':
       shadow(ctx, at, palette);

@@ -1,0 +1,91 @@
+"""One game for the frames of other libraries: who decides, what each seat knows, what an end is worth.
+
+A vector of one game underneath, so that its numbers are those of `VectorEnv`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.engine.observing import observe_kernel
+from ethnarch.engine.seam import BadNotation, Refusal, State
+from ethnarch.envs.vector_env import VectorEnv
+
+_OBSERVE: dict[str, Any] = {}
+
+
+class Table:
+    """A game in progress, or over."""
+
+    def __init__(
+        self, game: str, players: int, options: Mapping[str, Any] | None, reward: str, numbering: str = "actions"
+    ) -> None:
+        self.env = VectorEnv(game, players, 1, 0, options, reward=reward, numbering=numbering, again=False)
+        self.game, self.players, self.observing = self.env.game, players, self.env.observing
+        self.options = self.game.options(players, options)
+        assert self.observing is not None
+        if game not in _OBSERVE:
+            _OBSERVE[game] = observe_kernel(game, self.observing)
+        self._observe, self._work = _OBSERVE[game], np.zeros(max(1, self.observing.work), np.int64)
+        self._action = np.zeros(1, np.int64)
+        self._seat, self._mask = self.env.seats, self.env.masks[0]
+
+    @property
+    def state(self) -> State:
+        """The game as a state of the seam, sharing its memory."""
+        return self.env.states  # type: ignore[no-any-return]
+
+    @property
+    def seat(self) -> int:
+        """Who decides; -1: the game is over."""
+        return int(self._seat[0])
+
+    @property
+    def mask(self) -> NDArray[np.int8]:
+        """1 for every legal action of the one who decides: a copy."""
+        return self._mask.view(np.int8).copy()  # type: ignore[no-any-return]
+
+    @property
+    def rewards(self) -> list[float]:
+        """What the end is worth to every seat; 0 while the game runs."""
+        return self.env.rewards[0].tolist()  # type: ignore[no-any-return]
+
+    def deal(self, seed: int) -> None:
+        """A new game."""
+        self.env.reseed(seed)
+
+    def play(self, action: int) -> None:
+        """Play an action; Refusal or BadNotation says why it cannot be, and nothing is changed."""
+        if not 0 <= action < len(self._mask) or not self._mask[action]:
+            raise self.why_not(action)
+        self._action[0] = action
+        self.env.step(self._action, checked=False)
+
+    def why_not(self, action: int) -> Refusal | BadNotation:
+        """Why an action is not legal, in the words of the rules where the number is one of the game's."""
+        if self.env.numbering == "actions":
+            try:
+                self.game.play(self.state.copy(), action)
+            except (Refusal, BadNotation) as reason:
+                return reason
+        return BadNotation(f"{action} is not one of the legal {self.env.numbering}")
+
+    def observation(self, seat: int) -> NDArray[np.uint8]:
+        """What a seat knows: a copy."""
+        if seat == self._seat[0]:
+            return self.env.observations[0].copy()  # type: ignore[no-any-return]
+        assert self.observing is not None
+        seen = np.zeros(self.observing.length, np.uint8)
+        self._observe(self.state, 0, seat, seen, self._work)
+        return seen
+
+    def shown(self, seat: int | None) -> str:
+        """The table as lines of text, as a seat (None: a spectator) sees it."""
+        names = [f"Seat {number}" for number in range(self.players)]
+        view = self.game.view(self.state, seat)
+        render = getattr(self.game, "render", None)
+        return render(view, "en", names) if callable(render) else str(self.game.view_to_json(view))

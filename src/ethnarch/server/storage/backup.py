@@ -1,0 +1,90 @@
+"""Backups while servers run: one moment of the database as an SQLite file, whatever the database is.
+
+What was acknowledged before the backup began is in it. It is restored into any database, also another kind.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
+
+from ethnarch.server.storage import schema
+from ethnarch.server.storage.database import migrate, open_engine
+
+AT_ONCE = 5_000
+KINDS = (schema.tables, schema.seats, schema.log, schema.promises, schema.reports)
+
+
+def backup(engine: Engine, file: Path) -> dict[str, int]:
+    """Write the file, whole or not at all; how many rows of each kind."""
+    making = file.with_name(file.name + ".part")
+    making.unlink(missing_ok=True)
+    target = open_engine(f"sqlite:///{making}")
+    migrate(target)
+    one_moment = {"isolation_level": "REPEATABLE READ"} if engine.dialect.name == "postgresql" else {}
+    reading = engine.connect().execution_options(stream_results=True, **one_moment)
+    writing = target.connect().execution_options(writes=True)
+    with reading as source, source.begin(), writing as sink, sink.begin():
+        counted = {kind.name: _copy(source, sink, kind) for kind in KINDS}
+    target.dispose()
+    with closing(sqlite3.connect(making)) as connection:
+        connection.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+    os.replace(making, file)
+    return counted
+
+
+def _copy(source: Connection, sink: Connection, kind: sa.Table) -> int:
+    counted = 0
+    for rows in source.execute(sa.select(kind)).mappings().partitions(AT_ONCE):
+        sink.execute(sa.insert(kind), [dict(row) for row in rows])
+        counted += len(rows)
+    return counted
+
+
+def restore(engine: Engine, file: Path) -> dict[str, int]:
+    """Add what is missing: whole tables, and ends of logs. Nothing that is there is changed or taken away."""
+    if not file.is_file():
+        raise SystemExit(f"there is no backup {file}")
+    source_engine = open_engine(f"sqlite:///{file}")
+    migrate(source_engine)
+    migrate(engine)
+    added = {"tables": 0, "seats": 0, "log": 0}
+    writing = engine.connect().execution_options(writes=True)
+    with source_engine.connect() as source, source.begin(), writing as sink, sink.begin():
+        for table in source.execute(sa.select(schema.tables)).mappings().all():
+            _restore(source, sink, dict(table), added)
+    source_engine.dispose()
+    return added
+
+
+def _restore(source: Connection, sink: Connection, table: dict[str, object], added: dict[str, int]) -> None:
+    name = table["id"]
+    there = sink.execute(sa.select(sa.func.count()).where(schema.tables.c.id == name)).scalar()
+    if not there:
+        sink.execute(sa.insert(schema.tables), table)
+        rows = source.execute(sa.select(schema.seats).where(schema.seats.c.table_id == name)).mappings()
+        seats = [dict(row) for row in rows]
+        sink.execute(sa.insert(schema.seats), seats)
+        added["tables"] += 1
+        added["seats"] += len(seats)
+    last = sink.execute(sa.select(sa.func.max(schema.log.c.n)).where(schema.log.c.table_id == name)).scalar() or 0
+    where = sa.and_(schema.log.c.table_id == name, schema.log.c.n > last)
+    entries = [dict(row) for row in source.execute(sa.select(schema.log).where(where)).mappings()]
+    if entries:
+        sink.execute(sa.insert(schema.log), entries)
+        added["log"] += len(entries)
+
+
+def vacuum(engine: Engine) -> None:
+    """Give back the room of what was erased."""
+    if engine.dialect.name == "sqlite":
+        with closing(engine.raw_connection()) as connection:
+            connection.cursor().execute("VACUUM")
+        return
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        connection.exec_driver_sql("VACUUM ANALYZE")

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inPlay, touches } from './chart';
+import type { BoardView, Language } from './contract';
+import { Ground } from './ground';
+import { Labels, type Label } from './labels';
+import { laidOn } from './pieces';
+import { nameOf, sayProvince } from './say';
+import { PIECE_RADIUS, slotsIn, type Slot } from './slots';
+
+const sample = (name: string) => JSON.parse(readFileSync(join(__dirname, 'samples', `${name}.json`), 'utf8')) as BoardView;
+const LANGUAGES: Language[] = ['en', 'de', 'pl'];
+/** About as wide as Alegreya sets it. */
+const measure = (text: string, land: boolean) => text.length * (land ? 0.55 : 0.43);
+
+function covers(label: Label, slot: Slot): boolean {
+  const { left, top, right, bottom } = label.box;
+  const x = Math.max(left - slot.x, 0, slot.x - right),
+    y = Math.max(top - slot.y, 0, slot.y - bottom);
+  return Math.hypot(x, y) < slot.r * 0.9;
+}
+
+describe.each(['two', 'four', 'six', 'solo'])('names and pieces of the stored view %s', (name) => {
+  const view = sample(name);
+  const provinces = inPlay(view.board);
+  const ground = new Ground(provinces);
+  const slots = new Map(
+    provinces.map((one) => {
+      const { upper, lower } = laidOn(view, one);
+      return [one, slotsIn(ground, one, upper.length, lower.length)];
+    }),
+  );
+
+  it('knows every province the view speaks of', () => {
+    const known = new Set(provinces.map(({ id }) => id));
+    expect(Object.keys(view.provinces).filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('lays pieces inside their province', () => {
+    const outside = [...slots].flatMap(([one, places]) => places.filter(({ x, y }) => ground.at(x, y) !== one).map(() => one.id));
+    expect(outside).toEqual([]);
+    for (const places of slots.values()) for (const { r } of places) expect(r).toBeGreaterThan(PIECE_RADIUS * 0.55);
+  });
+
+  it.each(LANGUAGES)('sets names in %s off pieces and off each other', (language) => {
+    const labels = new Labels(ground, provinces, (one) => nameOf(one, language), measure).place((one) => slots.get(one)!);
+    expect(labels).toHaveLength(provinces.length);
+    const all = [...slots.values()].flat();
+    const covering = labels.filter((label) => all.some((slot) => covers(label, slot))).map(({ province }) => province.id);
+    const meeting = labels
+      .filter((label, i) => labels.some((other, j) => j > i && touches(label.box, other.box)))
+      .map(({ province }) => province.id);
+    expect([covering, meeting]).toEqual([[], []]);
+  });
+});
+
+describe('what a screen reader says', () => {
+  const view = sample('four');
+  const speak = (language: Language, id: string, lit?: { tone: 'battle'; hint: string }) =>
+    sayProvince(
+      view,
+      inPlay('4-1').find((one) => one.id === id)!,
+      { language, names: ['Ilse', 'Marek', 'Thea', 'Jano'] },
+      { lit, chosen: false, mark: undefined, any: true },
+    );
+
+  it('names land, yields, owner and pieces, and whether it can be chosen', () => {
+    expect(speak('en', 'armorica')).toBe(
+      'Armorica. Grain fields, grain. Held by Ilse (Gauls), a city, trading post of Jano (Slavs). Cannot be chosen now.',
+    );
+    expect(speak('de', 'gulf-of-cadiz')).toContain('1 Flotte von Marek (Iberer)');
+    expect(speak('pl', 'edetania', { tone: 'battle', hint: 'dwóch obrońców' })).toContain('Można zaatakować: dwóch obrońców.');
+  });
+});

@@ -1,0 +1,91 @@
+/** The projector: what others did is shown moment by moment, as long as nobody asks to skip it. */
+import { moves } from '../../../atlas/settings.svelte';
+import type { LogLine } from '../../../generated/wire';
+import type { BoardMethods, BoardView } from '../board/contract';
+import { isNews, scenesOf, type Scene } from './steps';
+
+const SPEEDS = [1, 2, 4];
+/** From this many waiting moments on it hurries, so that a round of bots stays short. */
+const CROWD = 8;
+
+export class Film {
+  running = $state(false);
+  paused = $state(false);
+  speed = $state(1);
+  caption = $state('');
+  /** The battle that is shown now. */
+  battle = $state.raw<LogLine[] | null>(null);
+  private readonly waiting: { before: BoardView; scenes: Scene[] }[] = [];
+  private ended: AbortController | null = null;
+  private resume: (() => void) | null = null;
+  private closeBattle: (() => void) | null = null;
+
+  constructor(private readonly board: () => BoardMethods | undefined) {}
+
+  /** Something happened; `before` is how the table looked until then. */
+  add(before: BoardView, lines: readonly LogLine[], seat: number | null): void {
+    if (!moves() || !isNews(lines, seat)) return;
+    const scenes = scenesOf(lines);
+    if (scenes.length === 0) return;
+    this.waiting.push({ before, scenes });
+    if (!this.running) void this.show();
+  }
+
+  private get pace(): number {
+    const left = this.waiting.reduce((sum, one) => sum + one.scenes.length, 0);
+    return this.speed * (1 + Math.floor(left / CROWD));
+  }
+
+  private async show(): Promise<void> {
+    this.running = true;
+    this.ended = new AbortController();
+    while (this.waiting.length > 0 && !this.ended.signal.aborted) {
+      const { before, scenes } = this.waiting.shift()!;
+      const board = this.board();
+      if (!board) break;
+      const steps = [{ do: 'show', view: before } as const, ...scenes.map((scene) => scene.step)];
+      await board.perform(steps, {
+        speed: () => this.pace,
+        signal: this.ended.signal,
+        before: (_, at) => this.wait(at === 0 ? null : (scenes[at - 1] ?? null)),
+      });
+    }
+    this.waiting.length = 0;
+    this.running = false;
+    this.paused = false;
+    this.caption = '';
+    this.battle = null;
+  }
+
+  private async wait(scene: Scene | null): Promise<void> {
+    if (scene) this.caption = scene.text;
+    if (this.paused) await new Promise<void>((resolve) => (this.resume = resolve));
+    if (!scene?.battle || scene.battle.length < 2 || this.ended?.signal.aborted) return;
+    this.battle = scene.battle;
+    await new Promise<void>((resolve) => (this.closeBattle = resolve));
+    this.battle = null;
+  }
+
+  /** The battle has been seen. */
+  seen(): void {
+    this.closeBattle?.();
+    this.closeBattle = null;
+  }
+
+  toggle(): void {
+    this.paused = !this.paused;
+    if (!this.paused) this.resume?.();
+  }
+
+  faster(): void {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]!;
+  }
+
+  skip(): void {
+    this.ended?.abort();
+    this.waiting.length = 0;
+    this.paused = false;
+    this.resume?.();
+    this.seen();
+  }
+}

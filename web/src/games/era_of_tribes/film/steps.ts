@@ -1,0 +1,119 @@
+/** What happened, as moments of a film on the map, and what changed since the reader last decided. */
+import type { LogLine } from '../../../generated/wire';
+import type { Holder, Mark, PieceKind, ProvinceId, Step } from '../board/contract';
+import type { Told } from '../view';
+
+/** One moment with its sentence; the lines of a whole battle hang on its fight. */
+export interface Scene {
+  step: Step;
+  text: string;
+  battle?: LogLine[];
+}
+
+const told = (line: LogLine): Told => line.event as unknown as Told;
+const who = (event: Told): Holder => (event.by as Holder | undefined) ?? event.seat ?? 'villagers';
+const IN_BATTLE = new Set(['committed', 'markers', 'rolled', 'lost-unit', 'battle-ended', 'asked-ally', 'sent-armies', 'answered']);
+
+function stepOf(event: Told, text: string): Step | null {
+  const of = who(event);
+  const at = String(event.province ?? '');
+  const piece = (kind: unknown): PieceKind => (kind === 'fleet' ? 'fleet' : 'vassal');
+  switch (event.kind) {
+    case 'stepped':
+      return { do: 'move', piece: piece(event.piece), of, path: [String(event.from), String(event.to)] };
+    case 'landed':
+      return { do: 'move', piece: 'fleet', of, path: [String(event.from), String(event.to)] };
+    case 'transported':
+      return { do: 'move', piece: 'vassal', of, path: [String(event.from), String(event.to)] };
+    case 'placed-vassal':
+      return { do: 'appear', piece: 'vassal', of, at };
+    case 'removed-vassal':
+      return { do: 'vanish', piece: 'vassal', of, at };
+    case 'removed-fleet':
+      return { do: 'vanish', piece: 'fleet', of, at };
+    case 'built-fleet':
+      return { do: 'appear', piece: 'fleet', of, at };
+    case 'built-post':
+      return { do: 'appear', piece: 'post', of, at };
+    case 'founded-city':
+      return { do: 'rise', at, of };
+    case 'lost-city':
+      return { do: 'fall', at, of };
+    case 'took-province':
+    case 'bought-province':
+      return { do: 'take', at, of };
+    case 'lost-province':
+      return { do: 'take', at, of: null };
+    case 'settled':
+      return { do: 'take', at, of: String(event.people) };
+    case 'battle-began':
+      return { do: 'fight', at, of: [event.attacker as Holder | null, event.defender as Holder | null] };
+    case 'colony':
+    case 'raided':
+    case 'took-village':
+      return { do: 'tell', at, text };
+    default:
+      return null;
+  }
+}
+
+/** Whether two moments are one longer move of the same piece. */
+function goesOn(before: Step | undefined, next: Step): boolean {
+  return (
+    before?.do === 'move' &&
+    next.do === 'move' &&
+    before.piece === next.piece &&
+    before.of === next.of &&
+    before.path.at(-1) === next.path[0]
+  );
+}
+
+/** Moments in order; steps of one piece are one move, vassals placed in one province one moment. */
+export function scenesOf(lines: readonly LogLine[]): Scene[] {
+  const found: Scene[] = [];
+  for (const line of lines) {
+    const event = told(line);
+    const fight = found.findLast((scene) => scene.step.do === 'fight');
+    if (IN_BATTLE.has(event.kind)) {
+      if (fight) fight.battle = [...(fight.battle ?? []), line];
+      continue;
+    }
+    const step = stepOf(event, line.text);
+    const last = found.at(-1);
+    if (!step) continue;
+    if (last && last.step.do === 'move' && step.do === 'move' && goesOn(last.step, step)) {
+      last.step = { ...last.step, path: [...last.step.path, ...step.path.slice(1)] };
+      last.text = line.text;
+    } else if (last && last.step.do === 'appear' && step.do === 'appear' && last.step.at === step.at && last.step.piece === step.piece) {
+      last.step = { ...last.step, count: (last.step.count ?? 1) + 1 };
+    } else found.push({ step, text: line.text, ...(event.kind === 'battle-began' ? { battle: [line] } : {}) });
+  }
+  return found;
+}
+
+const MARKS: Record<string, Mark> = {
+  'founded-city': 'city',
+  'lost-city': 'lost',
+  'battle-ended': 'fought',
+  'took-province': 'gained',
+  'lost-province': 'lost',
+  settled: 'changed',
+  'bought-province': 'gained',
+  raided: 'fought',
+};
+
+/** Provinces that others changed, for a mark on the map. */
+export function marksOf(lines: readonly LogLine[], seat: number | null): Map<ProvinceId, Mark> {
+  const found = new Map<ProvinceId, Mark>();
+  for (const line of lines) {
+    const event = told(line);
+    const mark = MARKS[event.kind];
+    if (!mark || typeof event.province !== 'string' || (event.seat === seat && seat !== null && mark !== 'lost')) continue;
+    found.set(event.province, mark === 'gained' && event.from === seat && seat !== null ? 'lost' : mark === 'gained' ? 'changed' : mark);
+  }
+  return found;
+}
+
+/** Does anything here deserve a film: what others did, or a battle? */
+export const isNews = (lines: readonly LogLine[], seat: number | null): boolean =>
+  lines.some((line) => told(line).kind === 'rolled' || (told(line).seat !== seat && stepOf(told(line), '') !== null));
