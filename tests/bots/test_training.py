@@ -72,7 +72,7 @@ def test_a_batch_plays_the_game_of_the_seam(ethnos):
                 first = [float(place == 1) for place in ethnos.ranking(twin)]
                 assert games.shares[i, : len(first)].tolist() == pytest.approx([f / sum(first) for f in first])
                 twins[i] = ethnos.new(len(first), game_seed(9, numbers[i]), options[i])
-    assert ended >= 3
+    assert ended >= 2
 
 
 def test_greedy_takes_its_turns_inside_the_batch():
