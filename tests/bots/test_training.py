@@ -154,7 +154,7 @@ def test_the_same_seed_gives_the_same_run_and_a_checkpoint_goes_on(tmp_path):
 
 
 def test_a_short_run_beats_random(tmp_path, ethnos):
-    plan = SMALL._replace(decisions=2048 * 24, imitation=0.8, trial_games=2, games=64)
+    plan = SMALL._replace(decisions=2048 * 16, imitation=0.8, trial_games=2)
     Run(plan, tmp_path, resume=False).go(None)
     learned, luck, won = NetBot("net", tmp_path / "weights.npz"), RandomBot(), 0
     for number in range(20):

@@ -50,6 +50,7 @@ def train(
     if out.exists() and not out.is_dir():
         raise BadOption(f"out: {out} is a file; name a folder")
     try:
+        from ethnarch.engine.gpu import NoGpu
         from ethnarch.training.network import Size
         from ethnarch.training.run import Plan, Run
         from ethnarch.training.telling import draw
@@ -70,9 +71,11 @@ def train(
         trial_games=4096 if cuda else 256,
         fast=cuda,
     )
-    run = Run(plan, out, resume)
     try:
+        run = Run(plan, out, resume)
         run.go(minutes)
+    except NoGpu as error:
+        raise BadOption(f"device: {error}") from error
     except KeyboardInterrupt:
         run.try_and_keep()
     typer.echo(f"{out / 'weights.npz'}: play with --bots net:weights={out / 'weights.npz'}; the curve: {draw(out)}")

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
+from numba import float64, int32, int64
 
 from ethnarch.bots.minds import best_of
 from ethnarch.bots.net.rewards import rewarding
 from ethnarch.bots.thinking import Thinking
 from ethnarch.engine.events import COLUMNS
-from ethnarch.engine.gpu import THREADS, remember_kernel
-from ethnarch.engine.gpu_tables import share_tables
+from ethnarch.engine.gpu import THREADS, cuda, need_gpu, remember_kernel
 from ethnarch.engine.observing import Observing
 from ethnarch.engine.rule import kernel_of, rule
 
@@ -171,10 +171,7 @@ def cpu_kernels(game: str, thinking: Thinking, observing: Observing, sizes: Size
 
 def gpu_kernels(game: str, thinking: Thinking, observing: Observing, sizes: Sizes) -> Kernels:
     """The same, one thread a game."""
-    from numba import config, cuda, float64, int32, int64
-
-    if not config.ENABLE_CUDASIM:
-        share_tables()
+    need_gpu()
 
     advance, look_at = stepping(thinking, observing, sizes.advice), looking(thinking, observing)
     actions, advice, scratch = sizes

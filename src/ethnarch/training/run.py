@@ -89,6 +89,7 @@ class Run:
     def go(self, minutes: float | None) -> None:
         """Learn until the plan is done, or the minutes (since the run was made) are over."""
         plan, about = self.plan, self.about
+        torch.manual_seed(plan.seed + about["stretches"])
         end = math.inf if minutes is None else self.began + 60 * minutes
         sorts, past = sorts_of(self.recipe, plan.past, plan.greedy)
         games = Games(self.what, plan.games, sorts, plan.seed * 1_000_003 + about["stretches"], plan.device)

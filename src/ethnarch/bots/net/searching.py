@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.net.bot import NetBot
-from ethnarch.bots.net.brain import Opinion
+from ethnarch.bots.net.brain import Opinion, path_of
 from ethnarch.bots.search.bot import SearchBot
 from ethnarch.bots.search.grow import Tree
 from ethnarch.bots.search.run import Found, Halving, end_of
@@ -65,6 +65,15 @@ class NetSearchBot(SearchBot):
         else:
             halving.run(allowed.iterations, began, began + end_of(allowed.ms))
         return halving.found()
+
+
+class BestBot(NetSearchBot):
+    """The strongest there is: search with the network where the game has one, without it elsewhere."""
+
+    def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
+        if path_of(game.name).is_file():
+            return super().think(game, view, actions, budget, seed)
+        return SearchBot.think(self, game, view, actions, budget, seed)
 
 
 def only(action: int, opinion: Opinion) -> Found:

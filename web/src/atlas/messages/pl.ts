@@ -72,6 +72,7 @@ export const pl: Messages = {
       medium: 'średni',
       search: 'myśli naprzód',
       hard: 'trudny',
+      very_hard: 'bardzo trudny',
       expert: 'mistrzowski',
     },
     name: 'Imię',
