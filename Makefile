@@ -11,7 +11,7 @@ WORKERS ?= 2
 PORT    ?= 8420
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test test-quick warm test-tools postgres chromium check fmt golden bench bench-gpu load strength soak docs clean
+.PHONY: help setup play page test test-quick warm test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength soak docs clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -63,6 +63,9 @@ test-tools: postgres chromium # what some tests need from the system
 postgres: # PostgreSQL for tests/server
 	@tools/need_program postgresql initdb
 
+caddy: # a proxy for the soak of two servers
+	@tools/need_program caddy caddy
+
 chromium: # a browser for tests/e2e
 	@tools/need_program chromium chromium
 
@@ -95,7 +98,7 @@ strength: setup ## the bots against each other, with error bars
 	$(BIN)/python bench/strength.py ethnos
 	$(BIN)/python bench/strength.py era_of_tribes
 
-soak: setup ## the long runs: a million games against the referee
+soak: setup test-tools caddy ## the long runs: a million games against the referee
 	$(NATIVE) $(PYTEST) -m soak tests
 
 docs: $(PLAYS) ## the documentation as a site in build/site; a dead link fails

@@ -30,7 +30,8 @@ class Pretend:
 
     def lay(self, state: State) -> None:
         """A new table that stands so, for the seat that decides."""
-        self.state, self.items = state, []
+        self.state = state
+        self.items: list[Item] = []
         self.seat = era.decision(state).seat  # type: ignore[union-attr]
         self.players = int(state["players"][0])
         self.table += 1

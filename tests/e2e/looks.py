@@ -40,7 +40,8 @@ CLIPPED = """() => [...document.querySelectorAll('.button, .label, .turn, h1, h2
 # A finger needs 44 pixels; links inside a sentence are read, not pressed, and a map takes the nearest province.
 SMALL = """() => [...document.querySelectorAll('button, select, summary, input:not([type=checkbox]), a.button')]
   .map((thing) => [thing, thing.getBoundingClientRect()])
-  .filter(([thing, at]) => at.width > 1 && at.height > 0 && at.height < 43.5 && !thing.matches('.bare, [data-province]'))
+  .filter(([thing, at]) => at.width > 1 && at.height > 0 && at.height < 43.5)
+  .filter(([thing]) => !thing.matches('.bare, [data-province]'))
   .map(([thing, at]) => `${thing.className} ${thing.textContent.trim().slice(0, 30)}: ${Math.round(at.height)}`)"""
 
 

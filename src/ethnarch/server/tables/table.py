@@ -83,6 +83,8 @@ class Table:
         """Seats connected to other processes, and until when that is believed."""
         self.left_ms: dict[int, int] = {}
         self.hints: dict[int, Hints] = {}
+        self.blocked: set[str] = set()
+        """Addresses the host wants nobody to join from; known to this process while the table is in memory."""
         self.words: dict[int | None, Bucket] = {}
         self.used_ms = services.now_ms()
         self.doubtful = False
