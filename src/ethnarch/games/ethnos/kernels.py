@@ -8,11 +8,11 @@ from ethnarch.engine.rule import kernel, words_of
 from ethnarch.engine.stream import pick
 from ethnarch.games.ethnos.actions import MAX_ACTIONS, apply, choose, legal
 from ethnarch.games.ethnos.bands import join, kingdoms_to_mark, may_join
-from ethnarch.games.ethnos.places import find_place, place_glory
+from ethnarch.games.ethnos.prospects import kingdom_pays
 from ethnarch.games.ethnos.scoring import rank
 from ethnarch.games.ethnos.setup import begin
 from ethnarch.games.ethnos.state import STATE
-from ethnarch.games.ethnos.tables import DECK_ROOM, TROLL
+from ethnarch.games.ethnos.tables import DECK_ROOM
 from ethnarch.games.ethnos.tribes.leader import name_leader
 from ethnarch.games.ethnos.turn import leaders_in_hand
 from ethnarch.games.ethnos.view import copy_public, look, redeal, reshuffle
@@ -60,11 +60,7 @@ def foretell_kingdoms(records, i, pays):
     s = records[i]
     for kingdom in range(6):
         for seat in range(s.players):
-            pays[kingdom, seat] = 0
-            if s.markers[kingdom, seat] > 0:
-                better, equal, present = find_place(s, s.markers[kingdom], seat, s.slot_of[TROLL] >= 0)
-                low, middle, high = s.tokens[kingdom, 0], s.tokens[kingdom, 1], s.tokens[kingdom, 2]
-                pays[kingdom, seat] = place_glory(s, better, equal, present, low, middle, high)
+            pays[kingdom, seat] = kingdom_pays(s, kingdom, seat, int(s.markers[kingdom, seat]), int(s.age))
 
 
 @kernel
