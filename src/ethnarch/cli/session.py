@@ -69,8 +69,7 @@ class Session:
     @property
     def is_formality(self) -> bool:
         """Whether the game asks only so that nobody can tell by its asking; the answer is then given at once."""
-        formality = getattr(self.game, "is_formality", None)
-        return formality is not None and self.is_mine and bool(formality(self.view))
+        return self.is_mine and self.game.is_formality(self.view)
 
     def actions(self) -> list[tuple[int, str, str]]:
         """The legal actions: number, in words, and as it is typed."""
@@ -87,11 +86,12 @@ class Session:
 
         A game that understands more than its notation has `understand`, which gives texts of notation.
         """
-        view, understand = self.view, getattr(self.game, "understand", None)
-        if understand is None:
+        view = self.view
+        texts = self.game.understand(view, self.game.view_actions(view), line, self.names, self.language)
+        if texts is None:
             yield from self.game.expand(view, line)
             return
-        for text in understand(view, self.game.view_actions(view), line, self.names, self.language):
+        for text in texts:
             yield self.game.action_from_text(state, text)
 
     def play_line(self, line: str) -> list[str]:
@@ -165,14 +165,13 @@ class Session:
         """
         game, view = self.game, self.view
         trial: Any = game.determinize(view, self._seed()) if self.is_mine else self.state.copy()
-        rule_for = getattr(game, "rule_for", None)
         rule, said = "", line
         try:
             for action in self.actions_of(line, trial):
                 said = game.say_action(trial, action, self.language)
                 before = trial.copy()
                 events = game.play(trial, action)
-                rule = rule_for(before, action) if rule_for else next((one.rule for one in events if one.rule), "")
+                rule = game.rule_for(before, action) or next((one.rule for one in events if one.rule), "")
         except Refusal as refusal:
             return False, game.explain(refusal, self.language), refusal.rule
         return True, said, rule

@@ -9,7 +9,7 @@ import numpy as np
 
 from ethnarch.engine import registry
 from ethnarch.engine.chance import game_seed
-from ethnarch.engine.results import Results, Tally, many_of
+from ethnarch.engine.results import Results, Tally
 from ethnarch.engine.seam import BadOption, GameError, Json, State
 
 PORTION = 4096
@@ -41,7 +41,7 @@ class Simulation:
         self.options = self.game.options(players, options)
         self.players, self.games, self.seed, self.workers = players, games, seed, workers
         self.bots = self._seat_bots(bots)
-        self.many = many_of(self.game)
+        self.many = self.game.many()
         self.device = self._check_device(device)
         self.referee = self._referee()
         self.minds: Any = self._minds() if set(self.bots) != {"random"} else None
@@ -72,7 +72,7 @@ class Simulation:
             # first what no GPU would mend, so that nobody installs one in vain
             if set(self.bots) != {"random"}:
                 raise NoDevice("--device cuda plays random games only; leave --bots away")
-            if not hasattr(self.many, "GPU_GAMES"):
+            if self.many is None:
                 raise NoDevice(f"--device cuda: {self.game.name} is played on the cpu only")
             try:
                 from ethnarch.engine.gpu import need_gpu
@@ -103,7 +103,9 @@ class Simulation:
         """Play all games; `advance` hears how many were played."""
         tally = Tally(self.players)
         self.referee.lost.clear()
-        size = self.many.GPU_GAMES if self.device == "cuda" else PORTION if self._is_compiled() else FEW
+        size = PORTION if self._is_compiled() else FEW
+        if self.many is not None and self.device == "cuda":
+            size = self.many.GPU_GAMES
         for first in range(0, self.games, size):
             count = min(size, self.games - first)
             tally.add(self._portion(first, count))
@@ -116,7 +118,7 @@ class Simulation:
         return self.many is not None and (self.minds is not None or set(self.bots) == {"random"})
 
     def _portion(self, first: int, count: int) -> Results:
-        if not self._is_compiled():
+        if self.many is None or not self._is_compiled():
             return self._by_bots(first, count)
         luck = self.seed * LUCK % 2**63
         if self.minds is None:
@@ -124,9 +126,7 @@ class Simulation:
             played = self.many.play_many(self.players, count, seed, luck, self.options, self.workers, self.device)
         else:
             played = self._by_minds(first, count, (luck + first) % 2**63)
-        found = self.many.results(played)
-        assert isinstance(found, Results)
-        return found
+        return self.many.results(played)
 
     def _by_minds(self, first: int, count: int, luck: int) -> Any:
         """Compiled games between bots of one look, each at its seat."""
@@ -184,9 +184,9 @@ class Simulation:
             "seconds": round(seconds, 6),
             "games_per_second": round(tally.games / seconds, 1),
             "decisions_per_second": round(tally.decisions / seconds, 1),
-            "glory": tally.spread(),
+            "points": tally.spread(),
             "wins_by_seat": tally.wins_by_seat(),
             "won_together": tally.won_together(),
             "lost_turns": self.referee.lost_turns(),
-            "by_tribe": tally.by_group(),
+            "by_part": tally.by_group(),
         }

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.seam import Game, Json
-
-
-def many_of(game: Game) -> Any:
-    """The room of a game that plays many games at once (`many.py` beside its class), or None."""
-    package = type(game).__module__.rpartition(".")[0]
-    name = f"{package}.many"
-    return import_module(name) if package and find_spec(name) else None
+from ethnarch.engine.seam import Json
 
 
 class Results(NamedTuple):
@@ -29,7 +20,7 @@ class Results(NamedTuple):
     lengths: NDArray[np.int64]
     """Decisions in each game."""
     present: dict[str, NDArray[np.bool_]]
-    """What was part of which games (tribes, say)."""
+    """What was part of which games (tribes, peoples)."""
     won: NDArray[np.bool_] | None = None
     """Of games played alone or together: which were won. None where seats are rivals."""
 
@@ -104,7 +95,7 @@ class Tally:
         return {
             name: {
                 "games": group.games,
-                "glory": round(float(group.sum.sum()) / (group.games * self.players), 3),
+                "points": round(float(group.sum.sum()) / (group.games * self.players), 3),
                 "decisions": round(group.decisions / group.games, 1),
                 "wins_by_seat": group.wins_by_seat(),
             }

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
 from ethnarch.engine.observing import Observing
+from ethnarch.engine.offers import Many
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Outcome, Refusal, State, View
 from ethnarch.games.era_of_tribes.board.arrays import DATA
@@ -84,6 +85,12 @@ class EraOfTribes(CompiledGame):
     def outcome(self, at: State | View) -> Outcome:
         """ERA-6.2, ERA-7.1: alone with a rank, together won or lost by all."""
         return standing.outcome(at[0])
+
+    def many(self) -> Many:
+        """Whole games by the thousand."""
+        from ethnarch.games.era_of_tribes import many
+
+        return many
 
     def observing(self) -> Observing:
         """How players that learn see it."""

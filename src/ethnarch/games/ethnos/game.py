@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
 from ethnarch.engine.observing import Observing
+from ethnarch.engine.offers import Many
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.ethnos import kernels, notation, position, preview, story, terminal, viewing, words
@@ -69,6 +70,12 @@ class Ethnos(CompiledGame):
         kernels.rank_table(table, 0)
         return [int(place) for place in table["places"][0][: int(at["players"][0])]]
 
+    def many(self) -> Many:
+        """Whole games by the thousand."""
+        from ethnarch.games.ethnos import many
+
+        return many
+
     def observing(self) -> Observing:
         """How players that learn see it."""
         return OBSERVING
@@ -97,12 +104,12 @@ class Ethnos(CompiledGame):
             preview.check_marker(at, line)
         return line
 
-    def preview(self, view: View, cards: Sequence[str] | str, language: str = "en") -> Json:
+    def preview(self, view: View, line: Sequence[str] | str, language: str = "en") -> Json:
         """What a band of these cards (leader first) would be, for the seat that decides; nothing is played.
 
         The cards may also be a line: `band elf.red elf.blue`.
         """
-        named = cards.removeprefix("band ").split() if isinstance(cards, str) else cards
+        named = line.removeprefix("band ").split() if isinstance(line, str) else line
         return preview.preview_band(self, view, named, language)
 
     def position(self, state: State) -> Json:
