@@ -15,8 +15,9 @@ ALLOWED = {
     "games": {"engine", "games"},
     "bots": {"engine", "games", "bots"},
     "envs": {"engine", "games", "bots", "envs"},
+    "training": {"engine", "games", "bots", "training"},
     "server": {"engine", "games", "bots", "server"},
-    "cli": {"engine", "games", "bots", "envs", "server", "cli"},
+    "cli": {"engine", "games", "bots", "envs", "training", "server", "cli"},
 }
 
 ROOMS: dict[str, tuple[str | tuple[str, ...], ...]] = {
