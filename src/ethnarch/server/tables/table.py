@@ -205,6 +205,9 @@ class Table:
             self.expect(n)
             if self.phase == "over":
                 raise Refuse("over")
+            unsure = undoing.question(self.history, held)
+            if unsure is not None:
+                self.history.judged[unsure.back] = await asyncio.to_thread(unsure.answer)
             back = undoing.freely(self.history, held)
             if back is None:
                 raise Refuse("no_undo")
