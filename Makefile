@@ -11,7 +11,7 @@ WORKERS ?= 2
 PORT    ?= 8420
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test test-tools postgres chromium check fmt golden bench bench-gpu load strength soak docs clean
+.PHONY: help setup play page test test-quick warm test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength soak docs clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -35,31 +35,36 @@ page: $(PLAYS) ## the web page, if it is not built yet or its sources are newer
 play: page ## play in the browser: install what that needs, build the page if needed, serve
 	$(BIN)/ethnarch serve --port $(PORT)
 
-PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
-PLAIN   := tests/bots tests/server tests/e2e
-ERA     := tests/rules/era_of_tribes tests/referees/test_era_battles.py tests/referees/test_era_scoring.py \
-           tests/referees/test_era_referee.py tests/referees/test_era_rare.py tests/contract/test_contract_era.py tests/hidden/test_era_paired_worlds.py
-AGREE   := tests/referees/test_ethnos_agreement.py
-WATCH   := tests/referees/test_era_games.py tests/referees/test_era_movement.py tests/referees/test_era_endings.py
+PYTEST  := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
+CHECKED := NUMBA_BOUNDSCHECK=1
+NATIVE  := NUMBA_BOUNDSCHECK=0
+AS_TEXT := ETHNARCH_COMPILE=0
 
-test: setup test-tools page ## every test (under 30 minutes on two cores)
+test: setup test-tools page warm ## every test (about a quarter of an hour on two cores)
 	@echo "--- the logic of the page"
 	@tools/npm_run test
-	@echo "--- rules of Ethnos, contracts and tools, with every index checked"
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) --dist loadfile tests $(addprefix --ignore=,$(PLAIN) $(ERA) $(AGREE) $(WATCH))
+	@echo "--- rules, contracts and tools, with every index checked"
+	$(CHECKED) $(PYTEST) -m checked tests
 	@echo "--- rules of Era of Tribes, read as Python"
-	ETHNARCH_COMPILE=0 $(PYTEST) --dist loadfile $(ERA)
-	@echo "--- Ethnos: engine and referee, 20,000 whole games"
-	NUMBA_BOUNDSCHECK=0 $(PYTEST) $(AGREE)
-	@echo "--- Era of Tribes: whole games under a referee's eyes"
-	NUMBA_BOUNDSCHECK=0 $(PYTEST) --dist loadfile $(WATCH)
-	@echo "--- bots, server and browser, as they run for people"
-	NUMBA_BOUNDSCHECK=0 $(PYTEST) --dist loadfile $(PLAIN)
+	$(AS_TEXT) $(PYTEST) -m interpreted tests
+	@echo "--- whole games under the referees' eyes; bots, server and browser, as they run for people"
+	$(NATIVE) $(PYTEST) -m native tests
+
+test-quick: setup ## the daily loop: rules, engine and words, read as Python (two minutes)
+	$(AS_TEXT) $(PYTEST) -m quick tests
+
+warm: setup # compile everything once, on both cores, before the workers of a test run would do it twice
+	@echo "--- compiling the rules"
+	@$(CHECKED) $(BIN)/python tools/warm_rules.py & checked=$$!; \
+	  $(NATIVE) $(BIN)/python tools/warm_rules.py greedy expert && wait $$checked
 
 test-tools: postgres chromium # what some tests need from the system
 
 postgres: # PostgreSQL for tests/server
 	@tools/need_program postgresql initdb
+
+caddy: # a proxy for the soak of two servers
+	@tools/need_program caddy caddy
 
 chromium: # a browser for tests/e2e
 	@tools/need_program chromium chromium
@@ -93,8 +98,8 @@ strength: setup ## the bots against each other, with error bars
 	$(BIN)/python bench/strength.py ethnos
 	$(BIN)/python bench/strength.py era_of_tribes
 
-soak: setup ## the long runs: a million games against the referee
-	$(BIN)/python -m pytest -m soak -n $(WORKERS) tests
+soak: setup test-tools caddy ## the long runs: a million games against the referee
+	$(NATIVE) $(PYTEST) -m soak tests
 
 docs: $(PLAYS) ## the documentation as a site in build/site; a dead link fails
 	$(PIP) '.[docs]'

@@ -21,8 +21,8 @@ def test_greedy_games_are_simulated() -> None:
     found = json.loads(answer.out)
     assert found["games"] == 2 and found["bots"] == ["greedy"] * 3
     assert sum(found["wins_by_seat"]) == pytest.approx(1, abs=1e-3)
-    assert sum(group["games"] for group in found["by_tribe"].values()) == 2 * 3
-    assert found["glory"]["mean"] > 5
+    assert sum(group["games"] for group in found["by_part"].values()) == 2 * 3
+    assert found["points"]["mean"] > 5
 
 
 def test_a_greedy_player_among_random_ones_is_simulated() -> None:

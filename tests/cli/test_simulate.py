@@ -21,8 +21,8 @@ def test_json_is_one_object_and_nothing_else() -> None:
     assert found["games_per_second"] == pytest.approx(300 / found["seconds"], rel=0.01)
     assert found["decisions_per_second"] == pytest.approx(found["decisions"] / found["seconds"], rel=0.01)
     assert sum(found["wins_by_seat"]) == pytest.approx(1, abs=1e-3) and len(found["wins_by_seat"]) == 4
-    assert found["glory"]["min"] <= found["glory"]["mean"] <= found["glory"]["max"]
-    assert sum(tribe["games"] for tribe in found["by_tribe"].values()) == 300 * 6
+    assert found["points"]["min"] <= found["points"]["mean"] <= found["points"]["max"]
+    assert sum(tribe["games"] for tribe in found["by_part"].values()) == 300 * 6
 
 
 def test_the_same_seed_gives_the_same_games_on_any_number_of_threads() -> None:
@@ -33,7 +33,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_threads() -> None:
         key: two[key] for key in two if key not in changing
     }
     other = json.loads(simulate("--players", "3", "--games", "5000", "--seed", "8", "--edition", "pl").out)
-    assert other["glory"] != one["glory"]
+    assert other["points"] != one["points"]
 
 
 def test_a_greedy_player_beats_random_ones() -> None:

@@ -15,6 +15,8 @@ from ethnarch.engine.contract import check_contract
 from ethnarch.games.era_of_tribes.board.arrays import MAP_IDS
 from ethnarch.games.era_of_tribes.setup.options import boards_for
 
+pytestmark = pytest.mark.interpreted
+
 LEVELS = ["softie", "experienced", "expert"]
 TABLES: list[tuple[int, dict[str, Any]]] = [
     *((players, {}) for players in GAME.players),

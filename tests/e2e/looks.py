@@ -9,7 +9,7 @@ from functools import cache
 
 from pages import ROOT, Person
 
-AXE = (ROOT / "web/node_modules/axe-core/axe.min.js").read_text()
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PHONE = {"width": 360, "height": 740}
 TRIBES = "centaur|dwarf|elf|giant|halfling|merfolk|minotaur|orc|skeleton|troll|wingfolk|wizard"
 # A key of a catalogue, a card's id, or something a program says by mistake.
@@ -37,10 +37,11 @@ CLIPPED = """() => [...document.querySelectorAll('.button, .label, .turn, h1, h2
   .filter((box) => box.clientWidth > 1 && !box.closest('.seat') && (box.scrollWidth > box.clientWidth + 1
     || (box.matches('.button, .decision') && box.scrollHeight > box.clientHeight + 2)))
   .map((box) => `${box.className}: ${box.textContent.trim().slice(0, 50)}`)"""
-# A finger needs 44 pixels; links inside a sentence are read, not pressed.
+# A finger needs 44 pixels; links inside a sentence are read, not pressed, and a map takes the nearest province.
 SMALL = """() => [...document.querySelectorAll('button, select, summary, input:not([type=checkbox]), a.button')]
   .map((thing) => [thing, thing.getBoundingClientRect()])
-  .filter(([thing, at]) => at.width > 1 && at.height > 0 && at.height < 43.5 && !thing.matches('.bare'))
+  .filter(([thing, at]) => at.width > 1 && at.height > 0 && at.height < 43.5)
+  .filter(([thing]) => !thing.matches('.bare, [data-province]'))
   .map(([thing, at]) => `${thing.className} ${thing.textContent.trim().slice(0, 30)}: ${Math.round(at.height)}`)"""
 
 
@@ -96,7 +97,7 @@ def look(person: Person, name: str, phone: bool = True, axe: bool = True) -> Non
         assert english == set(), f"{label}: English: {english}"
     assert page.evaluate("document.documentElement.lang") == person.language
     if axe:
-        page.evaluate(AXE)
+        page.evaluate(AXE.read_text())
         found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
         faults = [(one["id"], [node["target"] for node in one["nodes"]]) for one in found]
         assert faults == [], f"{label}: axe: {faults}"

@@ -7,15 +7,20 @@ import sys
 from random import Random
 
 import numpy as np
+import pytest
 
 from ethnarch.engine.batch import choose_from_list, play_batch, random_games
 from ethnarch.engine.chance import game_seed
-from ethnarch.games.ethnos.actions import MAX_ACTIONS
+from ethnarch.engine.seam import BadNotation
+from ethnarch.games.ethnos.actions import MAX_ACTIONS, TAKE
 from ethnarch.games.ethnos.game import Ethnos
 from ethnarch.games.ethnos.kernels import RULES
 from ethnarch.games.ethnos.many import play_many
 from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import STATE
+from ethnarch.games.ethnos.tables import COLOURS
+
+pytestmark = pytest.mark.slow
 
 ETHNOS = Ethnos()
 
@@ -80,3 +85,27 @@ def test_cuda_plays_the_same_games() -> None:
     lines = [[int(word) for word in line.split()] for line in told.stdout.splitlines()]
     for (players, *traces), edition in zip(lines, ["pl", "en", "kurz"], strict=True):
         assert np.array_equal(play_many(players, 3, 1, 7, {"edition": edition}).traces, traces)
+
+
+@pytest.mark.parametrize("action", [3.0, None, "3", -1, 10**9])
+def test_a_game_plays_whole_numbers_only(action: object) -> None:
+    state = ETHNOS.new(2, 1)
+    before = state.tobytes()
+    with pytest.raises(BadNotation, match="actions are whole numbers from 0 to 176"):
+        ETHNOS.play(state, action)  # type: ignore[arg-type]
+    assert state.tobytes() == before
+
+
+def test_a_clone_is_equal_and_goes_its_own_way() -> None:
+    state = ETHNOS.new(3, 4)
+    clone = ETHNOS.clone(state)
+    assert clone.dtype == state.dtype and clone.tobytes() == state.tobytes()
+    ETHNOS.play(clone, ETHNOS.actions(clone)[0])
+    assert clone.tobytes() != state.tobytes()
+
+
+def test_the_empty_slot_of_five_tribes_is_nobodys() -> None:
+    state = ETHNOS.new(2, 1, {"tribes": "first-game"})
+    assert {ETHNOS.action_to_text(state, TAKE + 30 + colour) for colour in range(6)} == {
+        f"take none.{colour}" for colour in COLOURS
+    }

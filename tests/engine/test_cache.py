@@ -12,6 +12,8 @@ import pytest
 
 from ethnarch.engine.cache import MARK, OURS, cache_home, open_folder
 
+pytestmark = pytest.mark.slow
+
 LONG_AGO = time.time() - 30 * 24 * 3600
 
 

@@ -6,8 +6,12 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from ethnarch.engine.contract_threads import check_threads
 from ethnarch.games.ethnos.game import Ethnos
+
+pytestmark = pytest.mark.slow
 
 PLAIN = """
 import sys

@@ -22,6 +22,8 @@ from ethnarch.games.era_of_tribes.machine import war_steps
 sys.path.insert(0, str(Path(__file__).parents[1] / "rules" / "era_of_tribes"))
 from era_hand import empty_board
 
+pytestmark = pytest.mark.interpreted
+
 SETS = [frozenset(held) for n in range(4) for held in itertools.combinations(MARKERS, n)]
 wars_run = war_steps.run
 

@@ -18,6 +18,8 @@ from era.watching import GAME, Report, watch
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core.state import REVOLUTION_FIELD
 
+pytestmark = pytest.mark.native
+
 TRIES = 12
 
 

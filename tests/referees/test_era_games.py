@@ -17,6 +17,8 @@ from era.watching import setting, watch_game
 from ethnarch.engine.rule import COMPILED
 from ethnarch.games.era_of_tribes.board.arrays import MAP_IDS
 
+pytestmark = [pytest.mark.native, pytest.mark.spread]
+
 GAMES = int(os.environ.get("ETHNARCH_GAMES", "300" if COMPILED else "8"))
 SOAK_GAMES = int(os.environ.get("ETHNARCH_GAMES", "20000"))
 PLAYER = os.environ.get("ETHNARCH_PLAYER", "")

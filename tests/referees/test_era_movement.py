@@ -12,6 +12,8 @@ from era.watching import GAME, setting
 
 from ethnarch.engine.rule import COMPILED
 
+pytestmark = pytest.mark.native
+
 MOST_FLEETS = 6
 """With more fleets there are too many ways to pay for a bridge to try them all."""
 

@@ -12,6 +12,8 @@ from era.stock import check_stock, discs_drawn
 from era.table import Table
 from era.watching import GAME
 
+pytestmark = pytest.mark.interpreted
+
 ARCHITECTURE, AGRICULTURE, CULTURE, SEAFARING, TRADE, MECHANICS = range(6)
 
 

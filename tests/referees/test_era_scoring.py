@@ -20,6 +20,8 @@ from ethnarch.games.era_of_tribes.scoring import cards, final
 sys.path.insert(0, str(Path(__file__).parents[1] / "rules" / "era_of_tribes"))
 from era_hand import Hand, empty_board
 
+pytestmark = pytest.mark.interpreted
+
 POSITIONS = 60
 SPREADING = (t.GAULS, t.ROMANS)
 

@@ -22,7 +22,9 @@ OPEN = (200,) * 6
 LINKS = (403, 403, 200, 200, 200, 200)
 WHILE_RUNNING: dict[str, tuple[int, ...]] = {
     "GET /api/server": OPEN,
+    "GET /api/open": (404,) * 6,
     "POST /api/promises": (201,) * 6,
+    "POST /api/tables/{table}/report": LINKS,
     "POST /api/tables": (201,) * 6,
     "GET /api/tables/{table}": LINKS,
     "POST /api/tables/{table}/join": (403, 403, 200, 403, 403, 403),
@@ -43,6 +45,7 @@ WHEN_OVER = {
 }
 BODIES: dict[str, dict[str, Any]] = {
     "POST /api/tables": {"game": "toy", "seats": [{"kind": "me", "name": "X"}]},
+    "POST /api/tables/{table}/report": {"why": "name"},
     "POST /api/tables/{table}/continue": {"n": 1, "seat": 0, "level": "random", "name": "X"},
 }
 
@@ -76,6 +79,8 @@ MESSAGES: dict[str, tuple[dict[str, Any], tuple[str, str, str, str, str, str]]] 
 }
 
 
+SOCKETS = ("/ws", "/bots")
+"""Those of browsers, below; those of machines that think, who need a token (test_server_remote_bots.py)."""
 SHOWN, SILENT = ("resync", "language"), ("beaten",)
 """Answered by a state; answered by nothing."""
 
@@ -92,7 +97,7 @@ def routes() -> set[str]:
         if isinstance(route, Route):
             found |= {f"{method} {route.path}" for method in (route.methods or set()) - {"HEAD"}}
         else:
-            assert isinstance(route, WebSocketRoute) and route.path == "/ws", f"a new kind of door: {route}"
+            assert isinstance(route, WebSocketRoute) and route.path in SOCKETS, f"a new kind of door: {route}"
     return found
 
 

@@ -44,7 +44,7 @@ async def test_failures_are_counted_and_logged_with_their_cause(
     async with running(toy_settings(database)) as place:
         storage = place.server.services.storage
         with pytest.raises(Unavailable):
-            await storage._read(lambda connection: connection.execute(sa.text("SELECT name FROM nowhere")))
+            await storage.read(lambda connection: connection.execute(sa.text("SELECT name FROM nowhere")))
         with pytest.raises(Unavailable):
             await storage.writer.submit(
                 lambda connection: connection.execute(sa.text("INSERT INTO nowhere VALUES (1)"))

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -21,6 +20,8 @@ from ethnarch.engine.seam import Game
 
 SEATS = 6
 """No game here has more seats."""
+MINDS = {"ethnos": "ethnarch.bots.ethnos", "era_of_tribes": "ethnarch.bots.era_of_tribes"}
+"""Where the minds lie that we have made for games."""
 
 
 class Thinking(NamedTuple):
@@ -68,14 +69,8 @@ class Thinking(NamedTuple):
 
 def thinking_of(game: Game) -> Thinking | None:
     """The compiled mind of a game, or None."""
-    offered = getattr(game, "thinking", None)
-    if callable(offered):
-        found = offered()
-        assert isinstance(found, Thinking)
-        return found
-    module = f"ethnarch.bots.{game.name}"
-    if not game.name.isidentifier() or find_spec(module) is None:
-        return None
-    mind = import_module(module).THINKING
-    assert isinstance(mind, Thinking)
-    return mind
+    offered = game.thinking()
+    if offered is None and game.name in MINDS:
+        offered = import_module(MINDS[game.name]).THINKING
+    assert offered is None or isinstance(offered, Thinking)
+    return offered

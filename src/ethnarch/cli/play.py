@@ -44,8 +44,8 @@ def play(
 
     [bold]ethnarch play era_of_tribes --players 2 --bots random --option style=coop --option level=softie[/bold]
     """
-    from ethnarch.cli.session import Session
-    from ethnarch.cli.talk import TEXTS, Talk
+    from ethnarch.cli.session import TEXTS, Session
+    from ethnarch.cli.talk import Talk
     from ethnarch.engine import records, registry
     from ethnarch.engine.seam import BadOption
     from ethnarch.engine.texts import LANGUAGES

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ethnarch.bots.bot import Bot, Budget
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.referee import Referee
 from ethnarch.bots.registry import bot
 from ethnarch.engine import records
 from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Event, Game, Refusal, State, View
+from ethnarch.engine.texts import Texts
 
+TEXTS = Texts(Path(__file__).parent / "texts")
 HINTS = "greedy"
 
 
@@ -22,7 +25,9 @@ class Session:
         self.game = game
         self.seat = seat
         self.language = language
-        self.bots: list[Bot] = [bot(name) for name in bots]
+        for name in bots:
+            bot(name)
+        self.bots, self.referee = list(bots), Referee(game)
         self.begin(record)
 
     def begin(self, record: GameRecord) -> None:
@@ -64,8 +69,7 @@ class Session:
     @property
     def is_formality(self) -> bool:
         """Whether the game asks only so that nobody can tell by its asking; the answer is then given at once."""
-        formality = getattr(self.game, "is_formality", None)
-        return formality is not None and self.is_mine and bool(formality(self.view))
+        return self.is_mine and self.game.is_formality(self.view)
 
     def actions(self) -> list[tuple[int, str, str]]:
         """The legal actions: number, in words, and as it is typed."""
@@ -82,11 +86,12 @@ class Session:
 
         A game that understands more than its notation has `understand`, which gives texts of notation.
         """
-        view, understand = self.view, getattr(self.game, "understand", None)
-        if understand is None:
+        view = self.view
+        texts = self.game.understand(view, self.game.view_actions(view), line, self.names, self.language)
+        if texts is None:
             yield from self.game.expand(view, line)
             return
-        for text in understand(view, self.game.view_actions(view), line, self.names, self.language):
+        for text in texts:
             yield self.game.action_from_text(state, text)
 
     def play_line(self, line: str) -> list[str]:
@@ -113,11 +118,14 @@ class Session:
         decision = self.game.decision(self.state)
         assert decision is not None and decision.seat != self.seat
         others = [seat for seat in range(self.record.players) if seat != self.seat]
-        thinker = self.bots[others.index(decision.seat) % len(self.bots)]
+        name = self.bots[others.index(decision.seat) % len(self.bots)]
         view = self.game.view(self.state, decision.seat)
-        chosen = thinker.choose(self.game, view, self.game.view_actions(view), Budget(), self._seed())
+        chosen, fault = self.referee.choose(name, view, self.game.view_actions(view), Budget(), self._seed())
         self.record.actions.append(self.game.action_to_text(self.state, chosen))
-        return self._tell(self.game.play(self.state, chosen))
+        told = self._tell(self.game.play(self.state, chosen))
+        if fault is not None:
+            told.insert(0, TEXTS.say(self.language, "say.lost_turn", name=self.names[decision.seat], reason=str(fault)))
+        return told
 
     def _seed(self) -> int:
         """Bots have luck of their own, so that it tells nothing of the game's."""
@@ -157,14 +165,13 @@ class Session:
         """
         game, view = self.game, self.view
         trial: Any = game.determinize(view, self._seed()) if self.is_mine else self.state.copy()
-        rule_for = getattr(game, "rule_for", None)
         rule, said = "", line
         try:
             for action in self.actions_of(line, trial):
                 said = game.say_action(trial, action, self.language)
                 before = trial.copy()
                 events = game.play(trial, action)
-                rule = rule_for(before, action) if rule_for else next((one.rule for one in events if one.rule), "")
+                rule = game.rule_for(before, action) or next((one.rule for one in events if one.rule), "")
         except Refusal as refusal:
             return False, game.explain(refusal, self.language), refusal.rule
         return True, said, rule

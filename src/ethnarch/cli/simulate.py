@@ -32,7 +32,7 @@ def simulate(
     device: Annotated[str, typer.Option(help="cpu, or cuda for random games on an NVIDIA GPU.")] = "cpu",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on standard output, nothing else.")] = False,
 ) -> None:
-    """Play many games and show glory, wins by seat, and speed.
+    """Play many games and show points, wins by seat, and speed.
 
     [bold]ethnarch simulate ethnos --players 4 --games 100000 --bots random --seed 1 --workers 2[/bold]
     """
@@ -80,24 +80,29 @@ def show(result: Json, console: Any) -> None:
     """The figures for people."""
     from rich.table import Table
 
-    glory = result["glory"]
+    points = result["points"]
     console.print(
         f"{result['games']:,} games of {result['game']} with {result['players']} players in {result['seconds']:.2f} s"
         f": {result['games_per_second']:,.0f} games/s, {result['decisions_per_second']:,.0f} decisions/s",
         highlight=False,
     )
     console.print(
-        f"glory: mean {glory['mean']:.1f}, spread {glory['sd']:.1f}, from {glory['min']} to {glory['max']}",
+        f"points: mean {points['mean']:.1f}, spread {points['sd']:.1f}, from {points['min']} to {points['max']}",
         highlight=False,
     )
-    table = Table("seat", "bot", "mean glory", "wins")
+    table = Table("seat", "bot", "mean points", "wins")
     for seat, share in enumerate(result["wins_by_seat"]):
-        table.add_row(str(seat), result["bots"][seat], f"{glory['by_seat'][seat]:.1f}", f"{share:.1%}")
+        table.add_row(str(seat), result["bots"][seat], f"{points['by_seat'][seat]:.1f}", f"{share:.1%}")
     console.print(table)
-    if not result["by_tribe"]:
+    if result["won_together"] is not None:
+        console.print(f"won: {result['won_together']:.1%} of the games", highlight=False)
+    for name, faults in result["lost_turns"].items():
+        told = ", ".join(f"{kind} {count}" for kind, count in faults.items())
+        console.print(f"turns that {name} lost: {told}", highlight=False, markup=False)
+    if not result["by_part"]:
         return
-    table = Table("tribe present", "games", "mean glory", "decisions", *(f"wins {i}" for i in range(result["players"])))
-    for name, group in result["by_tribe"].items():
+    table = Table("in play", "games", "mean points", "decisions", *(f"wins {i}" for i in range(result["players"])))
+    for name, group in result["by_part"].items():
         wins = [f"{share:.1%}" for share in group["wins_by_seat"]]
-        table.add_row(name, f"{group['games']:,}", f"{group['glory']:.1f}", f"{group['decisions']:.0f}", *wins)
+        table.add_row(name, f"{group['games']:,}", f"{group['points']:.1f}", f"{group['decisions']:.0f}", *wins)
     console.print(table)

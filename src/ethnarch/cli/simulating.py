@@ -9,8 +9,8 @@ import numpy as np
 
 from ethnarch.engine import registry
 from ethnarch.engine.chance import game_seed
-from ethnarch.engine.results import Results, Tally, many_of
-from ethnarch.engine.seam import BadOption, GameError, Json
+from ethnarch.engine.results import Results, Tally
+from ethnarch.engine.seam import BadOption, GameError, Json, State
 
 PORTION = 4096
 """Games played between two looks at the clock; part of what a seed means, so it never changes."""
@@ -41,8 +41,9 @@ class Simulation:
         self.options = self.game.options(players, options)
         self.players, self.games, self.seed, self.workers = players, games, seed, workers
         self.bots = self._seat_bots(bots)
-        self.many = many_of(self.game)
+        self.many = self.game.many()
         self.device = self._check_device(device)
+        self.referee = self._referee()
         self.minds: Any = self._minds() if set(self.bots) != {"random"} else None
 
     def _seat_bots(self, bots: str) -> list[str]:
@@ -58,6 +59,12 @@ class Simulation:
                 bot(name)
         return named
 
+    def _referee(self) -> Any:
+        """Who asks bots that are asked one decision at a time."""
+        from ethnarch.bots.referee import Referee
+
+        return Referee(self.game)
+
     def _check_device(self, device: str) -> str:
         if device not in ("cpu", "cuda"):
             raise BadOption(f"device: cpu or cuda, not {device!r}")
@@ -65,7 +72,7 @@ class Simulation:
             # first what no GPU would mend, so that nobody installs one in vain
             if set(self.bots) != {"random"}:
                 raise NoDevice("--device cuda plays random games only; leave --bots away")
-            if not hasattr(self.many, "GPU_GAMES"):
+            if self.many is None:
                 raise NoDevice(f"--device cuda: {self.game.name} is played on the cpu only")
             try:
                 from ethnarch.engine.gpu import need_gpu
@@ -95,11 +102,15 @@ class Simulation:
     def run(self, advance: Callable[[int], object]) -> Tally:
         """Play all games; `advance` hears how many were played."""
         tally = Tally(self.players)
-        size = self.many.GPU_GAMES if self.device == "cuda" else PORTION if self._is_compiled() else FEW
+        self.referee.lost.clear()
+        size = PORTION if self._is_compiled() else FEW
+        if self.many is not None and self.device == "cuda":
+            size = self.many.GPU_GAMES
         for first in range(0, self.games, size):
             count = min(size, self.games - first)
             tally.add(self._portion(first, count))
             advance(count)
+        self.referee.close()
         return tally
 
     def _is_compiled(self) -> bool:
@@ -107,7 +118,7 @@ class Simulation:
         return self.many is not None and (self.minds is not None or set(self.bots) == {"random"})
 
     def _portion(self, first: int, count: int) -> Results:
-        if not self._is_compiled():
+        if self.many is None or not self._is_compiled():
             return self._by_bots(first, count)
         luck = self.seed * LUCK % 2**63
         if self.minds is None:
@@ -115,9 +126,7 @@ class Simulation:
             played = self.many.play_many(self.players, count, seed, luck, self.options, self.workers, self.device)
         else:
             played = self._by_minds(first, count, (luck + first) % 2**63)
-        found = self.many.results(played)
-        assert isinstance(found, Results)
-        return found
+        return self.many.results(played)
 
     def _by_minds(self, first: int, count: int, luck: int) -> Any:
         """Compiled games between bots of one look, each at its seat."""
@@ -131,17 +140,20 @@ class Simulation:
 
     def _by_bots(self, first: int, count: int) -> Results:
         """Games in which bots decide, one decision at a time, from their own views."""
-        points, places, lengths = [], [], []
+        points, places, lengths, won = [], [], [], []
         for i in range(first, first + count):
-            scores, ranking, length = self._one_game(i)
-            points.append(scores)
-            places.append(ranking)
+            state, length = self._one_game(i)
+            points.append(self.game.scores(state))
+            places.append(self.game.ranking(state))
             lengths.append(length)
-        return Results(np.array(points, np.int64), np.array(places, np.int64), np.array(lengths, np.int64), {})
+            won.append(self.game.outcome(state).won)
+        together = None if None in won else np.array(won, np.bool_)
+        return Results(
+            np.array(points, np.int64), np.array(places, np.int64), np.array(lengths, np.int64), {}, together
+        )
 
-    def _one_game(self, i: int) -> tuple[list[int], list[int], int]:
+    def _one_game(self, i: int) -> tuple[State, int]:
         from ethnarch.bots.bot import Budget
-        from ethnarch.bots.registry import bot
 
         game, budget, length = self.game, Budget(), 0
         state = game.new(self.players, game_seed(self.seed, i), self.options)
@@ -149,10 +161,10 @@ class Simulation:
             actions = game.actions(state)
             luck = (self.seed * LUCK + (i << 20) + length) % 2**63
             view = game.view(state, decision.seat)
-            action = bot(self.bots[decision.seat]).choose(game, view, actions, budget, luck)
-            game.advance(state, int(action))
+            action, _ = self.referee.choose(self.bots[decision.seat], view, actions, budget, luck)
+            game.advance(state, action)
             length += 1
-        return game.scores(state), game.ranking(state), length
+        return state, length
 
     # --- telling ----------------------------------------------------------------------------------
 
@@ -172,7 +184,9 @@ class Simulation:
             "seconds": round(seconds, 6),
             "games_per_second": round(tally.games / seconds, 1),
             "decisions_per_second": round(tally.decisions / seconds, 1),
-            "glory": tally.spread(),
+            "points": tally.spread(),
             "wins_by_seat": tally.wins_by_seat(),
-            "by_tribe": tally.by_group(),
+            "won_together": tally.won_together(),
+            "lost_turns": self.referee.lost_turns(),
+            "by_part": tally.by_group(),
         }

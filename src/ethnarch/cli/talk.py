@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
 
-from ethnarch.cli.session import Session
+from ethnarch.cli.session import TEXTS, Session
 from ethnarch.engine.seam import GameError, Refusal
-from ethnarch.engine.texts import Texts
 
-TEXTS = Texts(Path(__file__).parent / "texts")
 LOG_LINES = 30
 
 
@@ -33,7 +30,7 @@ class Talk:
             "save": self.save,
             "load": self.load,
         }
-        self.asked: dict[str, Callable[..., str]] = dict(getattr(session.game, "terminal_commands", {}))
+        self.asked: dict[str, Callable[..., str]] = dict(session.game.terminal_commands)
 
     def text(self, key: str, **values: object) -> str:
         return TEXTS.say(self.session.language, key, **values)
@@ -103,12 +100,11 @@ class Talk:
     def list_actions(self) -> None:
         """Every legal action with its number; a game with long lists has lines of its own."""
         session = self.session
-        list_choices = getattr(session.game, "list_choices", None)
-        if list_choices is not None:
-            view = session.view
-            asked, *lines = list_choices(view, session.game.view_actions(view), session.names, session.language)
-            self.say(asked, "bold")
-            for line in lines:
+        view = session.view
+        listed = session.game.list_choices(view, session.game.view_actions(view), session.names, session.language)
+        if listed is not None:
+            self.say(listed[0], "bold")
+            for line in listed[1:]:
                 self.say(line)
             return
         self.say(self.text("ask.turn", who=session.names[session.seat]), "bold")
@@ -119,9 +115,9 @@ class Talk:
 
     def help(self, rest: str) -> bool:
         self.say(self.text("help.text").strip())
-        own = getattr(self.session.game, "terminal_help", None)
-        if own is not None:
-            self.say(own(self.session.language))
+        own = self.session.game.terminal_help(self.session.language)
+        if own:
+            self.say(own)
         return False
 
     def ask(self, word: str, rest: str) -> bool:
@@ -131,13 +127,9 @@ class Talk:
         return False
 
     def show_table(self) -> None:
-        """The table, in the game's own lines; a game without them shows its view as JSON."""
+        """The table, in the game's own lines."""
         session = self.session
-        render = getattr(session.game, "render", None)
-        if render is None:
-            self.say(json.dumps(session.game.view_to_json(session.view), ensure_ascii=False, indent=1))
-        else:
-            self.say(render(session.view, session.language, session.names))
+        self.say(session.game.render(session.view, session.language, session.names))
 
     def look_again(self, rest: str) -> bool:
         return True
@@ -165,7 +157,7 @@ class Talk:
             self.say(self.text("say.allowed", action=reason))
         else:
             self.say(self.text("say.forbidden", line=rest, reason=reason))
-        book = getattr(session.game, "rulebook", None)
+        book = session.game.rulebook
         written = book.rule(rule, session.language) if book else None
         self.say(str(written) if written else rule)
         return False

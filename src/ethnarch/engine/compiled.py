@@ -24,6 +24,9 @@ from ethnarch.engine.stream import new_stream, next_word
 ACTION = np.dtype(np.int32)
 """What a list of actions is made of; as a dtype of numpy's it is made faster than by its name."""
 
+Asked = list[tuple[Callable[..., Any], tuple[Any, ...]]]
+"""Kernels, and what each is called with."""
+
 
 class Secrets(NamedTuple):
     """Who knows what, as rules of the game."""
@@ -164,8 +167,8 @@ class CompiledGame(Game):
         return listed[:count].tolist()  # type: ignore[no-any-return]
 
     def play(self, state: State, action: int) -> list[Event]:
-        if not 0 <= action < self.action_space:
-            raise BadNotation(f"{action}: actions are numbers from 0 to {self.action_space - 1}")
+        if not isinstance(action, (int, np.integer)) or not 0 <= action < self.action_space:
+            raise BadNotation(f"{action!r}: actions are whole numbers from 0 to {self.action_space - 1}")
         written, before, listed = recorder(), self.remember(state), np.empty(self.max_actions, ACTION)
         if not self.entries.play(state, 0, action, listed, written):
             raise self.why_not(state, action)

@@ -129,12 +129,7 @@ def observe_kernel(game: str, observing: Observing) -> Callable[..., Any]:
 
 def observing_of(game: Game) -> Observing | None:
     """How a game is seen by players that learn, or None where it does not say."""
-    offered = getattr(game, "observing", None)
-    if not callable(offered):
-        return None
-    found = offered()
-    assert isinstance(found, Observing)
-    return found
+    return game.observing()
 
 
 def _told(one: Feature) -> dict[str, Any]:

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.seam import Game, Json
-
-
-def many_of(game: Game) -> Any:
-    """The room of a game that plays many games at once (`many.py` beside its class), or None."""
-    package = type(game).__module__.rpartition(".")[0]
-    name = f"{package}.many"
-    return import_module(name) if package and find_spec(name) else None
+from ethnarch.engine.seam import Json
 
 
 class Results(NamedTuple):
@@ -29,7 +20,9 @@ class Results(NamedTuple):
     lengths: NDArray[np.int64]
     """Decisions in each game."""
     present: dict[str, NDArray[np.bool_]]
-    """What was part of which games (tribes, say)."""
+    """What was part of which games (tribes, peoples)."""
+    won: NDArray[np.bool_] | None = None
+    """Of games played alone or together: which were won. None where seats are rivals."""
 
 
 class Tally:
@@ -42,24 +35,37 @@ class Tally:
         self.sum = np.zeros(players)
         self.squares = np.zeros(players)
         self.wins = np.zeros(players)
+        self.together, self.together_won = 0, 0
         self.least, self.most = 2**31, -(2**31)
         self.groups: dict[str, Tally] = {}
 
     def add(self, results: Results) -> None:
-        self.add_rows(results.points, results.places, results.lengths)
+        self.add_rows(results.points, results.places, results.lengths, results.won)
         for name, mask in results.present.items():
             if mask.any():
                 group = self.groups.setdefault(name, Tally(self.players))
-                group.add_rows(results.points[mask], results.places[mask], results.lengths[mask])
+                won = None if results.won is None else results.won[mask]
+                group.add_rows(results.points[mask], results.places[mask], results.lengths[mask], won)
 
-    def add_rows(self, points: NDArray[np.int64], places: NDArray[np.int64], lengths: NDArray[np.int64]) -> None:
-        """A win shared by several seats counts a part for each."""
+    def add_rows(
+        self,
+        points: NDArray[np.int64],
+        places: NDArray[np.int64],
+        lengths: NDArray[np.int64],
+        won: NDArray[np.bool_] | None = None,
+    ) -> None:
+        """A win shared by several seats counts a part for each; a game won together is a win for all of them, and
+        one that is lost for nobody."""
         first = places == 1
         self.games += len(points)
         self.decisions += int(lengths.sum())
         self.sum += points.sum(axis=0)
         self.squares += (points.astype(np.float64) ** 2).sum(axis=0)
-        self.wins += (first / np.maximum(first.sum(axis=1, keepdims=True), 1)).sum(axis=0)
+        if won is None:
+            self.wins += (first / np.maximum(first.sum(axis=1, keepdims=True), 1)).sum(axis=0)
+        else:
+            self.wins += won.sum()
+            self.together, self.together_won = self.together + len(won), self.together_won + int(won.sum())
         self.least, self.most = min(self.least, int(points.min())), max(self.most, int(points.max()))
 
     def spread(self) -> Json:
@@ -80,12 +86,16 @@ class Tally:
         """Each seat's share of the wins."""
         return [round(float(value) / self.games, 5) for value in self.wins]
 
+    def won_together(self) -> float | None:
+        """The share of games won by those who played alone or together, None where seats were rivals."""
+        return round(self.together_won / self.together, 5) if self.together else None
+
     def by_group(self) -> Json:
         """For everything that was in some of the games: how many, and how they went."""
         return {
             name: {
                 "games": group.games,
-                "glory": round(float(group.sum.sum()) / (group.games * self.players), 3),
+                "points": round(float(group.sum.sum()) / (group.games * self.players), 3),
                 "decisions": round(group.decisions / group.games, 1),
                 "wins_by_seat": group.wins_by_seat(),
             }

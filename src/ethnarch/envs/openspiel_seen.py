@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.observing import Observing, observe_kernel
-from ethnarch.engine.results import many_of
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import Game, State
 from ethnarch.engine.standing import REWARDS, rewarding
@@ -19,7 +18,9 @@ _REWARD: dict[str, Any] = {}
 def rewards_at(table: Game, record: State, way: str) -> list[float]:
     """What the end of a game is worth to every seat."""
     if table.name not in _REWARD:
-        reward_seats = rewarding(many_of(table).STANDING)
+        many = table.many()
+        assert many is not None, "a game for OpenSpiel says what its ends are worth"
+        reward_seats = rewarding(many.STANDING)
 
         @kernel_of(f"{table.name}:end")
         def reward(states, i, players, way, out):  # type: ignore[no-untyped-def]

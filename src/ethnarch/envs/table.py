@@ -87,5 +87,4 @@ class Table:
         """The table as lines of text, as a seat (None: a spectator) sees it."""
         names = [f"Seat {number}" for number in range(self.players)]
         view = self.game.view(self.state, seat)
-        render = getattr(self.game, "render", None)
-        return render(view, "en", names) if callable(render) else str(self.game.view_to_json(view))
+        return self.game.render(view, "en", names)

@@ -19,8 +19,6 @@ from numpy.typing import NDArray
 
 from ethnarch.engine import registry
 from ethnarch.engine.chance import seed_halves
-from ethnarch.engine.observing import observing_of
-from ethnarch.engine.results import many_of
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.seam import BadOption, Refusal
 from ethnarch.engine.standing import REWARDS
@@ -67,9 +65,9 @@ class VectorEnv:
         need_positive(games=games, threads=threads)
         self.game = registry.game(game)
         self.players, self.games, self.device, self.reward, self.numbering = players, games, device, reward, numbering
-        many, self.observing = many_of(self.game), observing_of(self.game)
-        if many is None or not hasattr(many, "STANDING"):
-            raise BadOption(f"{game} cannot be played many at a time: it has no room `many` with RULES and STANDING")
+        many, self.observing = self.game.many(), self.game.observing()
+        if many is None:
+            raise BadOption(f"{game} cannot be played many at a time: it offers no `many`")
         if self.observing is None and (observe or numbering == CHOICES):
             raise BadOption(f"{game} does not say how players that learn see it: use observe=False and actions")
         self.parts = Parts(many.RULES, many.STANDING, self.observing)

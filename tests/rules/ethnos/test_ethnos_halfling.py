@@ -19,3 +19,10 @@ def test_ex_35_eth_7_5_halflings_led_by_another_are_cards_like_any_other() -> No
     at = table(hands=["elf.red halfling.red halfling.red halfling.red halfling.red dwarf.red"], markers={"rhea": [5]})
     at.play("band elf.red halfling.red halfling.red halfling.red halfling.red dwarf.red @ rhea")
     assert at.markers("rhea") == [6, 0, 0, 0]
+
+
+def test_eth_7_5_a_whole_line_may_say_that_there_is_no_marker() -> None:
+    """`@ none` is what a person writes of a band without a marker, also where the rules do not ask."""
+    at = table(hands=["halfling.red halfling.red"], deck="dragon", dragons_seen=2)
+    at.play("band halfling.red halfling.red @ none")
+    assert at.decision == (1, "turn")

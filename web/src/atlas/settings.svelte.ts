@@ -5,11 +5,15 @@ export interface Settings {
   edition: 'system' | 'light' | 'dark';
   motion: 'system' | 'on' | 'off';
   sounds: boolean;
+  /** A word from the browser when it is this player's turn. */
+  notify: boolean;
+  /** Every move is asked about once more. */
+  confirm: boolean;
   name: string;
 }
 
 const KEY = 'ethnarch.settings';
-const plain: Settings = { language: null, edition: 'system', motion: 'system', sounds: false, name: '' };
+const plain: Settings = { language: null, edition: 'system', motion: 'system', sounds: false, notify: false, confirm: false, name: '' };
 
 function read(): Settings {
   try {

@@ -70,6 +70,10 @@ export interface Door {
   firstGame: Preset;
   /** Seen from every seat at once: one view out of all, laid on the table of whoever decides (`seat`). */
   together: (views: Json[], seat: number) => Json;
+  /** The options of a table in sentences, for invitations; asked when the words are open. */
+  terms?: (options: Json) => string[];
+  /** Lines of the log that belong together as one. */
+  gather?: (lines: readonly LogLine[], names: readonly string[]) => LogLine[];
   /** The sentence above the ranking, where the game says more than who came first. */
   verdict?: (view: Json, names: string[], result: Result) => string | null;
   plate: Lazy<{ id: string }>;

@@ -129,11 +129,12 @@ export interface Frame {
   lines: LogLine[];
 }
 
-/** The host opens a seat again (before the game anybody's, in the game that of somebody who is away); or I leave mine before the game. In the game a bot plays it until somebody takes it with the invitation. */
+/** The host opens a seat again (before the game anybody's, in the game that of somebody who is away); or I leave mine before the game. In the game a bot plays it until somebody takes it with the invitation. With `block` nobody may join from where that person is connected. */
 export interface Free {
   type: "free";
   id: number;
   seat: number;
+  block?: boolean;
 }
 
 export interface GameInfo {
@@ -194,8 +195,8 @@ export interface Invited {
 }
 
 export interface Join {
-  invite: string;
   name: string;
+  invite?: string | null;
   seat?: number | null;
   nonce?: string | null;
   key?: string | null;
@@ -222,6 +223,24 @@ export interface Mute {
   id: number;
   seat: number | null;
   muted: boolean;
+}
+
+/** A table that waits for strangers: what is played, in which language, how fast, with whom, seats left. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  options: Json;
+  language: string | null;
+  clock: Clock | null;
+  names: string[];
+  bots: string[];
+  seats: number;
+  free: number;
+  created_ms: number;
+}
+
+export interface OpenTables {
+  tables: OpenTable[];
 }
 
 /** What could follow these actions? Nothing is played; refused where they would reveal anything. */
@@ -362,6 +381,16 @@ export interface Replay {
   frames: Frame[];
 }
 
+/** Tell the server's owner about a table: a name, words, the play, or something else. */
+export interface Report {
+  why: "name" | "other" | "play" | "words";
+  text?: string;
+}
+
+export interface Reported {
+  table: string;
+}
+
 /** Give my seat up for good: a bot plays on. When everybody has, the game is over. */
 export interface Resign {
   type: "resign";
@@ -415,6 +444,7 @@ export interface ServerInfo {
   version: string;
   games: GameInfo[];
   languages: string[];
+  open_tables: boolean;
 }
 
 export interface SetLanguage {

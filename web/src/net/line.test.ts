@@ -77,7 +77,7 @@ test('a silent loss is noticed within five seconds, and a new line is dialled', 
   expect(line.state).toBe('open');
   vi.advanceTimersByTime(5000);
   expect(line.state).toBe('lost');
-  vi.advanceTimersByTime(3000);
+  vi.advanceTimersByTime(5000);
   expect(Socket.all).toHaveLength(2);
   dialled().open();
   expect(dialled().sent[0]).toMatchObject({ type: 'hello' });
@@ -137,5 +137,23 @@ test('after a sleep one word is waited for before the line is given up', () => {
   expect(dialled().sent.at(-1)).toMatchObject({ type: 'ping' });
   vi.advanceTimersByTime(2500);
   expect(line.state).toBe('lost');
+  line.close();
+});
+
+test('a server that has much to do is given time for its first word', () => {
+  const line = new Line({ greet: () => ({ type: 'hello', table: 't', secret: 's' }), hear: () => {}, changed: () => {} }, 'ws://here/ws');
+  dialled().open();
+  vi.advanceTimersByTime(10_000);
+  expect(Socket.all).toHaveLength(1);
+  expect(line.state).toBe('opening');
+  dialled().say(PRESENCE);
+  expect(line.state).toBe('open');
+  line.close();
+});
+
+test('a beat is answered', () => {
+  const line = connect();
+  dialled().say({ type: 'beat', beat: 3, n: 0 });
+  expect(dialled().sent.at(-1)).toEqual({ type: 'beaten', beat: 3 });
   line.close();
 });

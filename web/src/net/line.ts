@@ -20,14 +20,14 @@ export interface Caller {
 export const ASK_AFTER_MS = 1800;
 export const GIVE_UP_MS = 2000;
 /** A line that stays silent is hung up, and a new one is dialled. */
-const HANG_UP_MS = 4000;
+const HANG_UP_MS = 6000;
 const TICK_MS = 500;
 /** A clock that was not looked at for so long was asleep, and so was everything else. */
 const ASLEEP_MS = 3000;
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 4000;
-/** How long a new line may take to open. */
-const DIAL_MS = 6000;
+/** How long a new line may take until its first word. */
+const DIAL_MS = 12_000;
 
 export class Line {
   state: LineState = 'opening';
@@ -41,6 +41,7 @@ export class Line {
   private pingedAt: number | null = null;
   private tickedAt = Date.now();
   private dialledAt = 0;
+  private answered = false;
 
   constructor(
     private readonly caller: Caller,
@@ -106,6 +107,7 @@ export class Line {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     this.dialledAt = Date.now();
+    this.answered = false;
     socket.onopen = () => socket === this.socket && this.send(this.caller.greet());
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(JSON.parse(event.data as string) as ToBrowser);
@@ -117,10 +119,12 @@ export class Line {
 
   private hear(message: ToBrowser): void {
     this.heardAt = Date.now();
+    this.answered = true;
     this.pingedAt = null;
     this.wait = FIRST_WAIT_MS;
     if (message.type !== 'closing' && !(message.type === 'refused' && message.id === null)) this.become('open');
     if (message.type === 'pong') return;
+    if (message.type === 'beat') this.send({ type: 'beaten', beat: message.beat });
     if ('id' in message && message.id !== null) this.asked.get(message.id)?.(message);
     else this.caller.hear(message);
   }
@@ -165,8 +169,13 @@ export class Line {
     const now = Date.now();
     const slept = now - this.tickedAt > ASLEEP_MS;
     this.tickedAt = now;
-    if (this.socket?.readyState === WebSocket.CONNECTING && now - this.dialledAt > DIAL_MS) return this.gone();
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (this.socket === null) return;
+    // A server that has much to do may take its time with the first word.
+    if (!this.answered) {
+      if (now - this.dialledAt > DIAL_MS) this.gone();
+      return;
+    }
+    if (this.socket.readyState !== WebSocket.OPEN) return;
     if (slept) this.pingedAt = null;
     if (this.pingedAt === null) {
       if (slept || now - this.heardAt >= ASK_AFTER_MS) this.ping();

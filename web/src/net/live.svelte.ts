@@ -1,7 +1,8 @@
 /** A table over the websocket. It comes back by itself after any drop, and asks for what it missed. */
 import { language, t } from '../atlas/i18n.svelte';
 import { notice } from '../atlas/notice.svelte';
-import type { Advised, Hello, Json, LogLine, State, ToBrowser } from '../generated/wire';
+import { settings } from '../atlas/settings.svelte';
+import type { Advised, Hello, Json, LogLine, Phrase, Proposal, State, ToBrowser } from '../generated/wire';
 import { Line, type Outcome } from './line';
 import { rememberInfo } from './mygames.svelte';
 import { TableState } from './table.svelte';
@@ -9,6 +10,8 @@ import { TableState } from './table.svelte';
 const SAY_MS = 20_000;
 /** A bot may think about a hint for a while. */
 const HINT_MS = 60_000;
+/** So many words at the table are remembered, here and nowhere else. */
+const MOST_SAID = 40;
 
 export class LiveTable extends TableState {
   /** At a hot seat: whose hand waits behind the curtain. */
@@ -21,6 +24,7 @@ export class LiveTable extends TableState {
   private shown: number | null = null;
   private readonly logs = new Map<number | null, LogLine[]>();
   private readonly line: Line;
+  private owed: number | null = null;
   private awaited: ((n: number | null) => void)[] = [];
 
   constructor(
@@ -53,12 +57,24 @@ export class LiveTable extends TableState {
         this.info = message.table;
         this.clock = message.clock ? { state: message.clock, at: Date.now() } : null;
         return;
+      case 'beat':
+        this.missed(message.n);
+        return;
+      case 'said':
+        this.said = [...this.said, message].slice(-MOST_SAID);
+        return;
       case 'closing':
         if (!message.again) this.shut(message.message);
         return;
       case 'refused':
         return this.turnedAway(message);
     }
+  }
+
+  /** The table has come further than this screen: once is news on its way, twice is news that was lost. */
+  private missed(n: number): void {
+    if (n > this.n && this.behind === null && n === this.owed) this.line.send({ type: 'resync', have: this.n });
+    this.owed = n > this.n ? n : null;
   }
 
   private shut(why: string): void {
@@ -79,7 +95,7 @@ export class LiveTable extends TableState {
   private look(state: State): void {
     this.waiting = null;
     for (const tell of this.awaited.splice(0)) tell(state.n);
-    rememberInfo(state.table, this.secret);
+    rememberInfo(state.table, this.secret, state.result);
     const hotseat = state.table.seats.length > 1 && state.table.phase === 'playing';
     if (hotseat && state.seat !== this.shown && state.decision?.seat === state.seat) {
       this.held =
@@ -118,10 +134,25 @@ export class LiveTable extends TableState {
     return typeof outcome !== 'string' && outcome.type === 'done';
   }
 
+  /** Asked once more where the player wants that. A line of several actions was put together and confirmed already. */
+  private confirmed(line: string): Promise<boolean> {
+    const choice = this.actions.find((action) => action.text === line);
+    if (!settings.confirm || !choice || this.confirming) return Promise.resolve(!this.confirming);
+    return new Promise((resolve) => {
+      this.confirming = {
+        say: choice.say,
+        answer: (yes) => {
+          this.confirming = null;
+          resolve(yes);
+        },
+      };
+    });
+  }
+
   /** A move is there or said to be lost, and never sent twice: where the line went before the answer came, the next
    *  state tells, because nobody but this seat could move the game on. */
   override async play(line: string): Promise<boolean> {
-    if (this.sending) return false;
+    if (this.sending || !(await this.confirmed(line))) return false;
     this.sending = true;
     const sent = this.n;
     try {
@@ -164,6 +195,30 @@ export class LiveTable extends TableState {
   override async standIn(seat: number, level: string | null): Promise<void> {
     this.done(await this.line.ask({ type: 'stand_in', seat, level }));
   }
+  override async propose(what: Proposal['what']): Promise<void> {
+    this.done(await this.line.ask({ type: 'propose', n: this.n, what }));
+  }
+
+  override async respond(what: Proposal['what'], yes: boolean): Promise<void> {
+    this.done(await this.line.ask({ type: 'respond', n: this.n, what, yes }));
+  }
+
+  override async resign(seat: number): Promise<void> {
+    this.done(await this.line.ask({ type: 'resign', seat }));
+  }
+
+  override async say(text: string): Promise<boolean> {
+    return this.done(await this.line.ask({ type: 'say', text }));
+  }
+
+  override async phrase(phrase: Phrase['phrase']): Promise<void> {
+    this.done(await this.line.ask({ type: 'phrase', phrase }));
+  }
+
+  override async mute(seat: number | null, muted: boolean): Promise<void> {
+    this.done(await this.line.ask({ type: 'mute', seat, muted }));
+  }
+
   speak(): void {
     this.logs.clear();
     this.line.send({ type: 'language', language: language() });

@@ -1,5 +1,5 @@
 /** The games of this device: a seat is a secret link, and this is where the links are kept. */
-import type { TableInfo } from '../generated/wire';
+import type { Result, TableInfo } from '../generated/wire';
 
 export interface MyGame {
   table: string;
@@ -14,6 +14,11 @@ export interface MyGame {
   /** What this browser brought to the deal. */
   nonce: string | null;
   seen: number;
+  /** When the table was set, which seat is one's own, and how it ended. */
+  created: number;
+  seat: number | null;
+  place: number | null;
+  points: number | null;
 }
 
 const KEY = 'ethnarch.games';
@@ -58,6 +63,10 @@ export function remember(game: Partial<MyGame> & { table: string; secret: string
     watch: null,
     nonce: null,
     seen: 0,
+    created: 0,
+    seat: null,
+    place: null,
+    points: null,
   };
   const next = { ...plain, ...old, ...game, seen: Date.now() };
   // A seat is worth more than a place to watch from.
@@ -66,15 +75,19 @@ export function remember(game: Partial<MyGame> & { table: string; secret: string
   keep();
 }
 
-export function rememberInfo(info: TableInfo, secret: string): void {
+export function rememberInfo(info: TableInfo, secret: string, result: Result | null = null): void {
+  const seat = info.seats.length === 1 ? info.seats[0]! : null;
   remember({
     table: info.table,
     game: info.game,
     secret,
     role: info.role,
     phase: info.phase,
-    names: info.players.map((p) => p.name),
+    names: info.players.map((player) => player.name),
     deciding: info.deciding !== null && info.seats.includes(info.deciding),
+    created: info.created_ms,
+    seat,
+    ...(result && seat !== null ? { place: result.ranking[seat] ?? null, points: result.scores[seat] ?? null } : {}),
   });
 }
 

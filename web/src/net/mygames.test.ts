@@ -12,6 +12,10 @@ const game = (number: number, phase: string): MyGame => ({
   invite: null,
   watch: null,
   nonce: null,
+  created: 0,
+  seat: null,
+  place: null,
+  points: null,
   seen: 0,
 });
 

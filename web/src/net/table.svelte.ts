@@ -1,6 +1,6 @@
 /** One table as this browser knows it. What is shown comes from the server alone. */
 import { t } from '../atlas/i18n.svelte';
-import type { Advised, Choice, ClockState, Json, LogLine, Result, State, TableInfo } from '../generated/wire';
+import type { Advised, Choice, ClockState, Json, LogLine, Result, State, TableInfo, Phrase, Proposal, Said } from '../generated/wire';
 
 export class TableState<View = Json, Preview = Json> {
   info = $state<TableInfo | null>(null);
@@ -12,9 +12,15 @@ export class TableState<View = Json, Preview = Json> {
   fresh = $state.raw<LogLine[]>([]);
   clock = $state.raw<{ state: ClockState; at: number } | null>(null);
   undoable = $state(false);
+  /** The others may be asked to let a move be taken back. */
+  askable = $state(false);
+  /** What was said at the table since this page was opened. */
+  said = $state.raw<Said[]>([]);
   result = $state.raw<Result | null>(null);
   link = $state<'opening' | 'open' | 'lost' | 'closed'>('opening');
   trouble = $state<string | null>(null);
+  /** A move that waits for its player's word, where that was wished for. */
+  confirming = $state.raw<{ say: string; answer: (yes: boolean) => void } | null>(null);
 
   readonly names = $derived.by(() => (this.info?.players ?? []).map((player) => this.nameOf(player.seat)));
 
@@ -38,6 +44,7 @@ export class TableState<View = Json, Preview = Json> {
     this.lines = [...kept, ...state.lines];
     this.clock = state.clock ? { state: state.clock, at: Date.now() } : null;
     this.undoable = state.undo;
+    this.askable = state.ask_undo;
     this.result = state.result;
     this.view = state.view as View;
   }
@@ -56,5 +63,13 @@ export class TableState<View = Json, Preview = Json> {
   async rematch(): Promise<void> {}
   async start(_level: string): Promise<void> {}
   async standIn(_seat: number, _level: string | null): Promise<void> {}
+  async propose(_what: Proposal['what']): Promise<void> {}
+  async respond(_what: Proposal['what'], _yes: boolean): Promise<void> {}
+  async resign(_seat: number): Promise<void> {}
+  async say(_text: string): Promise<boolean> {
+    return false;
+  }
+  async phrase(_phrase: Phrase['phrase']): Promise<void> {}
+  async mute(_seat: number | null, _muted: boolean): Promise<void> {}
   leave(): void {}
 }

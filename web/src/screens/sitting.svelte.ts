@@ -1,5 +1,6 @@
 /** One person at one table: what lies open over it, and what the frame and the game tell each other. */
-import type { Json } from '../generated/wire';
+import { doorOf } from '../games';
+import type { Json, LogLine } from '../generated/wire';
 import { Clocks } from '../net/clock.svelte';
 import type { TableState } from '../net/table.svelte';
 
@@ -30,6 +31,20 @@ export class Sitting<View = Json, Preview = Json> {
   /** Seats of this screen that a bot plays for now. */
   get stood(): number[] {
     return (this.table.info?.seats ?? []).filter((seat) => this.table.info!.players[seat]?.stand_in != null);
+  }
+
+  /** The log as people tell it: what belongs together is one line. */
+  get lines(): LogLine[] {
+    const info = this.table.info;
+    const gather = info ? doorOf(info.game).gather : undefined;
+    return gather ? gather(this.table.lines, this.table.names) : this.table.lines;
+  }
+
+  /** The version of this seat's last own action: what came after it is new. */
+  get since(): number | null {
+    const seats = this.table.info?.seats ?? [];
+    if (seats.length !== 1) return null;
+    return this.table.lines.findLast((line) => line.event.seat === seats[0])?.n ?? null;
   }
 
   get watching(): boolean {

@@ -13,7 +13,7 @@ from ethnarch.engine.batch import Played, play_batch
 from ethnarch.engine.results import Results
 from ethnarch.games.era_of_tribes.board.arrays import PEOPLE_IDS
 from ethnarch.games.era_of_tribes.core.actions import MAX_ACTIONS
-from ethnarch.games.era_of_tribes.core.state import STATE
+from ethnarch.games.era_of_tribes.core.state import SOLO, STATE, TABLE
 from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, RULES
 from ethnarch.games.era_of_tribes.machine.standing import STANDING
 from ethnarch.games.era_of_tribes.setup.options import checked, setting_row
@@ -54,6 +54,14 @@ def play_many(
     return play_batch(ENTRIES.play_random_games, STATE, MAX_ACTIONS, games, seed, luck, row, workers)
 
 
+def won_together(states: NDArray[np.void]) -> NDArray[np.bool_] | None:
+    """ERA-6.2.1, ERA-7.1: which games played alone or together were won; None where seats are rivals."""
+    if states["style"][0] == TABLE:
+        return None
+    out = (states["style"] == SOLO) & (states["eliminated"][:, 0] > 0)
+    return (states["ended"] > 0) & ~out  # type: ignore[no-any-return]
+
+
 def results(played: Any) -> Results:
     """Influence, places and the peoples of games with the same number of players."""
     states = played.states
@@ -66,4 +74,5 @@ def results(played: Any) -> Results:
         places,
         played.lengths,
         {name: (people == at).any(axis=1) for at, name in enumerate(PEOPLE_IDS)},
+        won_together(states),
     )

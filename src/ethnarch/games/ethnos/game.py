@@ -8,13 +8,13 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
+from ethnarch.engine.compiled import Asked, CompiledGame, Entries, Secrets
 from ethnarch.engine.observing import Observing
+from ethnarch.engine.offers import Many
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.ethnos import kernels, notation, position, preview, story, terminal, viewing, words
-from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MAX_ACTIONS
-from ethnarch.games.ethnos.names import card_names
+from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MARK_NONE, MAX_ACTIONS
 from ethnarch.games.ethnos.observing import OBSERVING
 from ethnarch.games.ethnos.position_read import read_position
 from ethnarch.games.ethnos.refusals import why_not, why_yes
@@ -51,11 +51,11 @@ class Ethnos(CompiledGame):
         phase = int(at["phase"][0])
         return None if phase == OVER else Decision(int(at["seat"][0]), PHASES[phase])
 
-    def remember(self, state: State) -> list[list[str]]:
-        return _bands(state)
+    def remember(self, state: State) -> story.Bands:
+        return story.bands_on_table(state)
 
-    def tell_events(self, before: list[list[str]], state: State, written: list[list[int]]) -> list[Event]:
-        return story.tell_events(state[0], _longer(before, _bands(state)), written)
+    def tell_events(self, before: story.Bands, state: State, written: list[list[int]]) -> list[Event]:
+        return story.tell_events(state, before, written)
 
     def why_not(self, state: State, action: int) -> Refusal:
         return why_not(state[0], action)
@@ -69,6 +69,12 @@ class Ethnos(CompiledGame):
         table = at.copy()
         kernels.rank_table(table, 0)
         return [int(place) for place in table["places"][0][: int(at["players"][0])]]
+
+    def many(self) -> Many:
+        """Whole games by the thousand."""
+        from ethnarch.games.ethnos import many
+
+        return many
 
     def observing(self) -> Observing:
         """How players that learn see it."""
@@ -92,17 +98,28 @@ class Ethnos(CompiledGame):
         line = notation.expand(at[0], text)
         if DONE in line and len(line) > 1 and preview.lays_itself(at, line):
             line.remove(DONE)
+        if MARK_NONE in line and len(line) > 1 and preview.has_no_marker(at, line):
+            line.remove(MARK_NONE)
         if len(line) > 1:
             preview.check_marker(at, line)
         return line
 
-    def preview(self, view: View, cards: Sequence[str] | str, language: str = "en") -> Json:
+    def preview(self, view: View, line: Sequence[str] | str, language: str = "en") -> Json:
         """What a band of these cards (leader first) would be, for the seat that decides; nothing is played.
 
         The cards may also be a line: `band elf.red elf.blue`.
         """
-        named = cards.removeprefix("band ").split() if isinstance(cards, str) else cards
+        named = line.removeprefix("band ").split() if isinstance(line, str) else line
         return preview.preview_band(self, view, named, language)
+
+    def also_asked(self, view: View) -> Asked:
+        """Compiled rules that a page may ask for before any game has needed them, each with what it is given."""
+        cards, stream = np.zeros(1, np.int64), np.zeros(4, np.int64)
+        return [
+            (kernels.spell_band, (view, 0, cards, 1)),
+            (kernels.marks_after, (view, 0, 1)),
+            (kernels.pick_one, (stream, 1)),
+        ]
 
     def position(self, state: State) -> Json:
         return position.write_position(state[0], self.rules_version)
@@ -139,16 +156,3 @@ class Ethnos(CompiledGame):
     def rule_for(self, at: State | View, action: int) -> str:
         """The id of the rule that allows a legal action."""
         return why_yes(at[0], action)
-
-
-def _bands(state: State) -> list[list[str]]:
-    """Every band on the table with its cards, leader first."""
-    s = state[0]
-    count, names = int(s["band_n"]), card_names(s)
-    start, played = s["band_start"][: count + 1].tolist(), s["played"].tolist()
-    return [[names[kind] for kind in played[start[band] : start[band + 1]]] for band in range(count)]
-
-
-def _longer(before: list[list[str]], after: list[list[str]]) -> list[list[str]]:
-    """The table as it was while events were written: it is cleared at the end of an age."""
-    return after if len(after) >= len(before) else before

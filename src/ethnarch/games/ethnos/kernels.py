@@ -12,9 +12,8 @@ from ethnarch.games.ethnos.prospects import kingdom_pays
 from ethnarch.games.ethnos.scoring import rank
 from ethnarch.games.ethnos.setup import begin
 from ethnarch.games.ethnos.state import STATE
-from ethnarch.games.ethnos.tables import DECK_ROOM, KINGDOM_COUNT, MAX_PLAYERS, TROLL
+from ethnarch.games.ethnos.tables import DECK_ROOM
 from ethnarch.games.ethnos.tribes.leader import name_leader
-from ethnarch.games.ethnos.tribes.troll import tie_break
 from ethnarch.games.ethnos.turn import leaders_in_hand
 from ethnarch.games.ethnos.view import copy_public, look, redeal, reshuffle
 
@@ -56,22 +55,12 @@ def marks_after(records, i, n):
 
 
 @kernel
-def foretell_kingdoms(records, i, work, pays):
-    """ETH-5.2: what each seat would gain in each kingdom if this age ended with the table as it is.
-
-    work: room for the markers and the troll tokens of all seats.
-    """
+def foretell_kingdoms(records, i, pays):
+    """ETH-5.2: what each seat would gain in each kingdom if this age ended with the table as it is."""
     s = records[i]
-    for seat in range(s.players):
-        work[MAX_PLAYERS + seat] = tie_break(s, seat) if s.slot_of[TROLL] >= 0 else 0
-    for kingdom in range(KINGDOM_COUNT):
+    for kingdom in range(6):
         for seat in range(s.players):
-            work[seat] = int(s.markers[kingdom, seat])
-        for seat in range(s.players):
-            pays[kingdom, seat] = 0
-            if work[seat] > 0:
-                now, _last = kingdom_pays(s, kingdom, seat, work, 0, MAX_PLAYERS)
-                pays[kingdom, seat] = now
+            pays[kingdom, seat] = kingdom_pays(s, kingdom, seat, int(s.markers[kingdom, seat]), int(s.age))
 
 
 @kernel

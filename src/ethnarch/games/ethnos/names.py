@@ -13,14 +13,19 @@ def tribes_in_play(s: Any) -> list[str]:
     return [TRIBES[int(tribe)] for tribe in s["tribe"][: int(s["slots"])]]
 
 
+EMPTY = 255
+"""The byte of a slot without a tribe (-1)."""
+
+
 @lru_cache(maxsize=4096)
-def _card_names(tribes: tuple[int, ...]) -> list[str]:
-    """Every kind of card in a game with these tribes."""
-    return ["skeleton" if tribe == SKELETON else f"{TRIBES[tribe]}.{colour}" for tribe in tribes for colour in COLOURS]
+def _card_names(slots: bytes) -> list[str]:
+    """Every kind of card in a game with these tribes; a game of five has no cards in its sixth slot (EMPTY)."""
+    words = {**dict(enumerate(TRIBES)), EMPTY: "none"}
+    return ["skeleton" if tribe == SKELETON else f"{words[tribe]}.{colour}" for tribe in slots for colour in COLOURS]
 
 
 def card_names(s: Any) -> list[str]:
-    return _card_names(tuple(s["tribe"].tolist()))
+    return _card_names(s["tribe"].tobytes())
 
 
 def card_name(s: Any, kind: int) -> str:

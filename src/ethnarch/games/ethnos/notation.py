@@ -46,7 +46,7 @@ def to_text(s: Any, action: int) -> str:
             return f"{verb} {KINGDOMS[action - first]}"
     if act.TAKE_TOKEN < action <= act.TAKE_TOKEN + TROLL_TOKENS:
         return f"troll {action - act.TAKE_TOKEN}"
-    raise BadNotation(f"{action}: actions are numbers from 0 to {act.ACTION_SPACE - 1}")
+    raise BadNotation(f"{action}: actions are whole numbers from 0 to {act.ACTION_SPACE - 1}")
 
 
 def from_text(s: Any, text: str) -> int:

@@ -28,7 +28,7 @@ from ethnarch.games.ethnos.observed_cards import (
     count_cards,
     in_byte,
 )
-from ethnarch.games.ethnos.prospects import band_pays, kingdom_pays, merfolk_pays
+from ethnarch.games.ethnos.prospects import band_pays, merfolk_pays, pays_now_and_last
 from ethnarch.games.ethnos.state import AGAIN, BAND, OVER, TURN
 from ethnarch.games.ethnos.tables import (
     DRAGONS,
@@ -81,13 +81,13 @@ def look_at_kingdoms(s, out, seat, work):
             out[at + HORDE + away] = (int(s.horde[other]) >> kingdom) & 1
         for away in range(players):
             if work[MARKED + away] > 0:
-                now, last = kingdom_pays(s, kingdom, away, work, MARKED, TIE)
+                now, last = pays_now_and_last(s, kingdom, away, work, MARKED, TIE)
                 work[PAID + away] += now
                 out[at + PAYS_NOW + away] = now
                 out[at + PAYS_LAST + away] = last
         out[at + NEED] = work[MARKED] + (work[MARKED + 1] if players == 2 else 0)  # ETH-4.4
         work[MARKED] += 1
-        out[at + MORE_NOW], out[at + MORE_LAST] = kingdom_pays(s, kingdom, 0, work, MARKED, TIE)
+        out[at + MORE_NOW], out[at + MORE_LAST] = pays_now_and_last(s, kingdom, 0, work, MARKED, TIE)
         for k in range(3):
             out[at + TOKENS + k] = int(s.tokens[kingdom, k])
         out[at + COLOUR] = kingdom

@@ -69,6 +69,13 @@ def check_marker(at: State | View, line: list[int]) -> None:
             raise wrong
 
 
+def has_no_marker(at: State | View, line: list[int]) -> bool:
+    """Whether the rules do not even ask where the marker of this band goes (ETH-7.5, ETH-4.3, ETH-4.5)."""
+    kinds = [action - (LEAD if i == 0 else ADD) for i, action in enumerate(line) if action >= LEAD]
+    scratch, mask = _spell(at, kinds)
+    return mask >= 0 and int(kernels.marks_after(scratch, 0, len(kinds))) == 0
+
+
 def preview_band(game: Game, view: View, cards: Sequence[str], language: str) -> Json:
     """See `Ethnos.preview`."""
     s = view[0]

@@ -6,6 +6,7 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.places import duel_glory, find_place, place_glory, shared_glory
 from ethnarch.games.ethnos.scoring import counted_cards
 from ethnarch.games.ethnos.tables import BAND_GLORY, MANY_AGES, MERFOLK, MERFOLK_GLORY, TROLL
+from ethnarch.games.ethnos.tribes.troll import tie_break
 
 
 @rule
@@ -22,7 +23,35 @@ def pays_in_age(s, kingdom, age, better, equal, others):
 
 
 @rule
-def kingdom_pays(s, kingdom, at, work, marked, tie):
+def kingdom_pays(s, kingdom, seat, mine, age):
+    """ETH-5.2 to ETH-5.6: the glory of `mine` markers of a seat at the end of an age, with all others as they are.
+
+    Troll tokens break ties in the age they were taken in (ETH-7.10.2).
+    """
+    if mine == 0:
+        return 0
+    better = 0
+    equal = 1
+    present = 1
+    trolls = s.slot_of[TROLL] >= 0 and age == s.age
+    for other in range(s.players):
+        theirs = int(s.markers[kingdom, other])
+        if other == seat or theirs == 0:
+            continue
+        present += 1
+        if theirs > mine:
+            better += 1
+        elif theirs == mine:
+            ahead = tie_break(s, other) - tie_break(s, seat) if trolls else 0
+            if ahead > 0:
+                better += 1
+            elif ahead == 0:
+                equal += 1
+    return pays_in_age(s, kingdom, age, better, equal, present - 1)
+
+
+@rule
+def pays_now_and_last(s, kingdom, at, work, marked, tie):
     """What a kingdom would pay the at-th seat, which has markers there: if this age ended now, and at the end of the
     last age. work[marked …], work[tie …]: the markers and the troll tokens of the seats.
 

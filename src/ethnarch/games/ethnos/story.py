@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import NamedTuple
 
-from ethnarch.engine.seam import Event, Json
+from ethnarch.engine.seam import Event, Json, State
 from ethnarch.games.ethnos import happened as did
-from ethnarch.games.ethnos.names import card_name
+from ethnarch.games.ethnos.names import card_names
 from ethnarch.games.ethnos.state import DECISIONS
 from ethnarch.games.ethnos.tables import KINGDOMS
 
@@ -36,19 +36,43 @@ RULES = {
     did.WAITED: ("horde_waits", "ETH-7.8.2"),
     did.GAME_OVER: ("game_over", "ETH-6.1"),
 }
+ABOUT_BANDS = {did.LAID_BAND, did.SCORED_BAND}
 REVEALING = {did.DREW, did.DRAGON_SEEN, did.AGE_BEGAN}
 
 
-def _data(s: Any, bands: list[list[str]], code: int, a: int, b: int, c: int) -> Json:
+class Bands(NamedTuple):
+    """The bands on the table: where each begins, and the cards of all of them; turned into words only when told."""
+
+    starts: bytes
+    cards: bytes
+    laid: int
+
+
+def bands_on_table(state: State) -> Bands:
+    return Bands(state["band_start"].tobytes(), state["played"].tobytes(), int(state["band_n"][0]))
+
+
+def told_bands(before: Bands, state: State) -> Bands:
+    """The table as it was while events were written: it is cleared at the end of an age."""
+    now = bands_on_table(state)
+    return now if now.laid >= before.laid else before
+
+
+def cards_in_band(names: list[str], bands: Bands, band: int) -> list[str]:
+    """The cards of a band, leader first."""
+    return [names[kind] for kind in bands.cards[bands.starts[band] : bands.starts[band + 1]]]
+
+
+def _data(names: list[str], bands: Bands, code: int, a: int, b: int, c: int) -> Json:
     """The public part of an event."""
     if code in (did.AGE_BEGAN, did.AGE_ENDED):
         return {"age": a}
     if code in (did.TOOK,):
-        return {"card": card_name(s, a)}
+        return {"card": names[a]}
     if code == did.DRAGON_SEEN:
         return {"number": a}
     if code == did.LAID_BAND:
-        return {"cards": bands[a]}
+        return {"cards": cards_in_band(names, bands, a)}
     if code == did.PLACED_MARKER:
         return {"kingdom": KINGDOMS[a], "free": bool(b)}
     if code == did.DECLINED:
@@ -62,7 +86,7 @@ def _data(s: Any, bands: list[list[str]], code: int, a: int, b: int, c: int) -> 
     if code == did.JOINED_HORDE:
         return {"kingdom": KINGDOMS[a]}
     if code == did.DISCARDED:
-        return {"card": card_name(s, a), "count": b}
+        return {"card": names[a], "count": b}
     if code == did.SCORED_KINGDOM:
         return {"kingdom": KINGDOMS[a], "glory": b, "place": c}
     if code == did.SCORED_MERFOLK:
@@ -70,25 +94,28 @@ def _data(s: Any, bands: list[list[str]], code: int, a: int, b: int, c: int) -> 
     if code == did.SCORED_GIANT:
         return {"glory": b}
     if code == did.SCORED_BAND:
-        return {"band": bands[a], "glory": b, "cards": c}
+        return {"band": cards_in_band(names, bands, a), "glory": b, "cards": c}
     if code == did.PILLAGED:
         return {"markers": a, "glory": b}
     return {}
 
 
-def tell_events(s: Any, bands: list[list[str]], rows: Sequence[Sequence[int]]) -> list[Event]:
-    """Rows of numbers as events. bands: every band that lay on the table while the rows were written."""
+def tell_events(state: State, before: Bands, rows: Sequence[Sequence[int]]) -> list[Event]:
+    """Rows of numbers as events. before: the bands on the table before the action."""
+    names, bands = card_names(state[0]), before
+    if any(row[0] in ABOUT_BANDS for row in rows):
+        bands = told_bands(before, state)
     events = []
     for code, seat, a, b, c, _ in rows:
         kind, rule = RULES[code]
         if code == did.PLACED_MARKER and b:
             rule = "ETH-7.6.2"
-        secret = {"card": card_name(s, a)} if code in (did.DREW, did.KEPT) else {}
+        secret = {"card": names[a]} if code in (did.DREW, did.KEPT) else {}
         events.append(
             Event(
                 kind=kind,
                 seat=seat if seat >= 0 else None,
-                data=_data(s, bands, code, a, b, c),
+                data=_data(names, bands, code, a, b, c),
                 secret=secret,
                 to=(seat,) if secret else (),
                 rule=rule,

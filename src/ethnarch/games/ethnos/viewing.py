@@ -12,7 +12,7 @@ from ethnarch.engine.seam import SPECTATOR, Json, View
 from ethnarch.games.ethnos import kernels
 from ethnarch.games.ethnos.names import bands_of, card_name, cards_of, tribes_in_play
 from ethnarch.games.ethnos.state import BAND, DECISIONS, KEEP, OVER, PUBLIC_WORDS, SOURCES, VIEW
-from ethnarch.games.ethnos.tables import EDITION_NAMES, KINGDOMS, MAX_PLAYERS, MERFOLK, ORC, TROLL, TROLL_TOKENS
+from ethnarch.games.ethnos.tables import EDITION_NAMES, KINGDOMS, MERFOLK, ORC, TROLL, TROLL_TOKENS
 
 
 def trolls_of(s: Any, seat: int) -> list[int]:
@@ -83,7 +83,7 @@ def seat_json(v: Any, seat: int) -> Json:
 def pays_json(view: View) -> list[list[int]]:
     """What each kingdom would pay each seat if this age ended now."""
     pays = np.zeros((len(KINGDOMS), int(view["players"][0])), np.int64)
-    kernels.foretell_kingdoms(view, 0, np.zeros(2 * MAX_PLAYERS, np.int64), pays)
+    kernels.foretell_kingdoms(view, 0, pays)
     return pays.tolist()
 
 

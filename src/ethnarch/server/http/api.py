@@ -15,7 +15,8 @@ from ethnarch.server.messages import shapes
 from ethnarch.server.messages.protocol import PROTOCOL
 from ethnarch.server.messages.words import LANGUAGES
 from ethnarch.server.storage.dealing import commitment
-from ethnarch.server.tables import render, replays
+from ethnarch.server.storage.writer import Conflict, Unavailable
+from ethnarch.server.tables import meeting, render, replays
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.table import Table
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 FIRST = msgspec.json.schema(shapes.Version)
 PAGE = {"type": "integer", "minimum": 1, "maximum": replays.LONGEST_PAGE}
 SEAT = {"type": "string", "maxLength": 5, "pattern": "^([0-9]|1[0-5]|all|watch)$"}
+COST_OF_A_REPORT = 20.0
 MOVES_A_REQUEST = 10
 """Playing so many moves again, and showing them, costs the server as much as a plain request."""
 
@@ -66,7 +68,7 @@ async def server_info(server: Server, asked: Asked) -> shapes.ServerInfo:
         )
         for name in server.games.names()
     ]
-    return shapes.ServerInfo(PROTOCOL, __version__, games, list(LANGUAGES))
+    return shapes.ServerInfo(PROTOCOL, __version__, games, list(LANGUAGES), server.settings.open_tables)
 
 
 async def promise(server: Server, asked: Asked) -> shapes.Promised:
@@ -76,7 +78,10 @@ async def promise(server: Server, asked: Asked) -> shapes.Promised:
 
 async def create_table(server: Server, asked: Asked) -> shapes.Created:
     _may_create(server, asked)
-    return await server.founder.create(asked.body)
+    wish = asked.body
+    if wish.listed and not server.settings.open_tables:
+        raise Refuse("no_listing")
+    return await server.founder.create(wish)
 
 
 async def see_table(server: Server, asked: Asked) -> shapes.TableInfo:
@@ -85,7 +90,29 @@ async def see_table(server: Server, asked: Asked) -> shapes.TableInfo:
 
 
 async def join_table(server: Server, asked: Asked) -> shapes.Joined:
-    return await server.lobby.join(asked.table, asked.body)
+    return await server.lobby.join(asked.table, asked.body, asked.address)
+
+
+async def see_open_tables(server: Server, asked: Asked) -> shapes.OpenTables:
+    if not server.settings.open_tables:
+        raise Refuse("not_found")
+    try:
+        return shapes.OpenTables(await meeting.open_tables(server.services.storage, server.services.now_ms()))
+    except Unavailable:
+        raise Refuse("unavailable") from None
+
+
+async def report_table(server: Server, asked: Asked) -> shapes.Reported:
+    table = await server.lobby.find(asked.table)
+    role, _ = await server.lobby.admit(table, asked.secret)
+    if role == "none" and not (table.row.listed and server.settings.open_tables):
+        raise Refuse("not_allowed")
+    server.requests.spend(asked.address, COST_OF_A_REPORT)
+    try:
+        await meeting.report(server.services.storage, table.id, asked.body, server.services.now_ms())
+    except (Unavailable, Conflict):
+        raise Refuse("unavailable") from None
+    return shapes.Reported(table.id)
 
 
 async def see_replay(server: Server, asked: Asked) -> shapes.Replay:
@@ -165,12 +192,16 @@ def _may_create(server: Server, asked: Asked) -> None:
 REPLAY = (("seat", SEAT), ("first", FIRST), ("count", PAGE))
 ENDPOINTS = (
     Endpoint("GET", "/api/server", shapes.ServerInfo, server_info, "Games, bots, languages"),
+    Endpoint("GET", "/api/open", shapes.OpenTables, see_open_tables, "Tables that wait for strangers"),
     Endpoint("POST", "/api/promises", shapes.Promised, promise, "A seed, promised by its hash", status=201),
     Endpoint(
         "POST", "/api/tables", shapes.Created, create_table, "Create a table", shapes.CreateTable, status=201
     ),
     Endpoint("GET", "/api/tables/{table}", shapes.TableInfo, see_table, "A table, with any link to it"),
     Endpoint("POST", "/api/tables/{table}/join", shapes.Joined, join_table, "Take an open seat", shapes.Join),
+    Endpoint(
+        "POST", "/api/tables/{table}/report", shapes.Reported, report_table, "Tell the owner about it", shapes.Report
+    ),
     Endpoint(
         "GET", "/api/tables/{table}/replay", shapes.Replay, see_replay, "The replay, by pages", None, REPLAY
     ),

@@ -117,10 +117,12 @@ class StandIn(Inbound, tag="stand_in"):
 
 class Free(Inbound, tag="free"):
     """The host opens a seat again (before the game anybody's, in the game that of somebody who is away); or I leave
-    mine before the game. In the game a bot plays it until somebody takes it with the invitation."""
+    mine before the game. In the game a bot plays it until somebody takes it with the invitation.
+    With `block` nobody may join from where that person is connected."""
 
     id: RequestId
     seat: SeatNumber
+    block: bool = False
 
 
 class Replace(Inbound, tag="replace"):

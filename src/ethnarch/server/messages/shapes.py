@@ -94,8 +94,9 @@ class Promised(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    invite: Secret
     name: Name
+    invite: Secret | None = None
+    """null: only at a table that is shown among the open ones."""
     seat: SeatNumber | None = None
     """null: the first open seat."""
     nonce: Nonce | None = None
@@ -136,6 +137,38 @@ class ServerInfo(Struct, frozen=True):
     version: str
     games: list[GameInfo]
     languages: list[str]
+    open_tables: bool
+    """Is there a page of open tables?"""
+
+
+class OpenTable(Struct, frozen=True):
+    """A table that waits for strangers: what is played, in which language, how fast, with whom, seats left."""
+
+    table: str
+    game: str
+    options: Json
+    language: str | None
+    clock: Clock | None
+    names: list[str]
+    bots: list[str]
+    seats: int
+    free: int
+    created_ms: int
+
+
+class OpenTables(Struct, frozen=True):
+    tables: list[OpenTable]
+
+
+class Report(Struct, frozen=True, forbid_unknown_fields=True):
+    """Tell the server's owner about a table: a name, words, the play, or something else."""
+
+    why: Literal["name", "words", "play", "other"]
+    text: Annotated[str, Meta(max_length=300)] = ""
+
+
+class Reported(Struct, frozen=True):
+    table: str
 
 
 class Player(Struct, frozen=True):

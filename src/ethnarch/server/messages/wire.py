@@ -17,7 +17,7 @@ from ethnarch.server.messages.typescript import collect, interface, union
 HTTP_TYPES: tuple[type[msgspec.Struct], ...] = (
     shapes.CreateTable, shapes.Created, shapes.Join, shapes.Joined, shapes.ContinueFrom,
     shapes.ServerInfo, shapes.TableInfo, shapes.Replay, shapes.GameRecord, shapes.Verification,
-    shapes.Problem, shapes.Promised,
+    shapes.Problem, shapes.Promised, shapes.OpenTables, shapes.Report, shapes.Reported,
 )  # fmt: skip
 HEADER = """// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.wire`. Do not edit.
 

@@ -131,6 +131,11 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "Es liegt schon ein anderer Vorschlag vor; beantworte erst den.",
         "Jest już inna propozycja; najpierw na nią odpowiedz.",
     ),
+    "no_listing": (
+        "This server has no page of open tables.",
+        "Dieser Server hat keine Seite mit offenen Tischen.",
+        "Ten serwer nie ma strony otwartych stołów.",
+    ),
     "no_chat": (
         "That is not said at this table.",
         "Das wird an diesem Tisch nicht gesagt.",

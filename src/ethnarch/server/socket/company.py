@@ -40,6 +40,8 @@ class Company:
     # --- seats ---------------------------------------------------------------------------------
 
     async def _free(self, connection: Connection, table: Table, message: protocol.Free) -> None:
+        if message.block and connection.host:
+            hosting.block(table, message.seat)
         await hosting.free(table, message.seat, connection.host, connection.seats)
         connection.reply(Done(message.id, table.n))
 

@@ -19,7 +19,7 @@ from ethnarch.server.common.limits import Bucket
 from ethnarch.server.messages.protocol import Beat, Closing, Hello, Outbound, Refused, Said, decode_message, encode
 from ethnarch.server.messages.shapes import TableInfo
 from ethnarch.server.messages.words import refusal
-from ethnarch.server.tables import render
+from ethnarch.server.tables import render, undoing
 from ethnarch.server.tables.refusals import GETS_BETTER, Refuse
 from ethnarch.server.tables.table import Table
 
@@ -55,6 +55,7 @@ class Connection:
         self._secret = ""
         self._revision = -1
         self._beating: asyncio.Task[None] | None = None
+        self._pondering: asyncio.Task[None] | None = None
         self._heard_at = 0.0
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._replies: deque[bytes] = deque()
@@ -157,6 +158,7 @@ class Connection:
             if self._state_due:
                 self._state_due = self._presence_due = False
                 await self._put(self._state(table))
+                self._ponder(table)
             elif self._presence_due:
                 self._presence_due = False
                 await self._put(encode(render.presence(table, self.info(table))))
@@ -167,6 +169,22 @@ class Connection:
         state = render.state(table, self.info(table), self.shown, have, self.language)
         self.have[self.shown] = state.n
         return encode(state)
+
+    def _ponder(self, table: Table) -> None:
+        """Against bots it takes a moment to find out whether a move may be taken back: it is told when it is known."""
+        if table.phase != "playing" or table.history.deciding() not in self.seats or table.is_bot(self.seats[0]):
+            return
+        unsure = undoing.question(table.history, self.seats)
+        if unsure is not None and (self._pondering is None or self._pondering.done()):
+            self._pondering = asyncio.create_task(self._find_out(table, unsure))
+
+    async def _find_out(self, table: Table, unsure: undoing.Question) -> None:
+        n = table.n
+        may = await asyncio.to_thread(unsure.answer)
+        if table.n == n:
+            table.history.judged[unsure.back] = may
+        if may or table.n != n:
+            self.wake()
 
     async def _put(self, message: bytes) -> None:
         await self.websocket.send({"type": "websocket.send", "text": message.decode()})
@@ -184,7 +202,7 @@ class Connection:
                 await asyncio.wait((sender,), timeout=SECONDS_TO_CLOSE)
         finally:
             self._leave()
-            for task in (sender, receiver, self.hinting, self._beating):
+            for task in (sender, receiver, self.hinting, self._beating, self._pondering):
                 if task is not None and not task.done():
                     task.cancel()
             for result in await asyncio.gather(sender, receiver, return_exceptions=True):

@@ -133,13 +133,12 @@ class Desk:
         connection.pay(costs.LOOKING)
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
-        preview = getattr(table.game, "preview", None)
-        if preview is None:
-            raise Refuse("no_preview")
         try:
-            data = preview(table.game.view(table.history.state, seat), message.line, connection.language)
+            data = table.game.preview(table.game.view(table.history.state, seat), message.line, connection.language)
         except GAME_SAYS_NO as error:
             raise from_game(table.game, error, connection.language) from None
+        if data is None:
+            raise Refuse("no_preview")
         connection.reply(Previewed(message.id, table.n, data))
 
     async def _hint(self, connection: Connection, table: Table, message: protocol.Hint) -> None:

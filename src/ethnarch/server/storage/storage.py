@@ -70,18 +70,18 @@ class Storage:
 
     async def load(self, table: str) -> Loaded | None:
         """A table with its seats and its whole log."""
-        return await self._read(lambda connection: load_table(connection, table))
+        return await self.read(lambda connection: load_table(connection, table))
 
     async def news(self, table: str, have: int) -> Loaded | None:
         """A table with its seats and the entries after `have`."""
-        return await self._read(lambda connection: load_table(connection, table, have))
+        return await self.read(lambda connection: load_table(connection, table, have))
 
     async def troubles(self) -> list[str]:
         """What keeps this storage from serving: it cannot be read, cannot be written, or its disk is full."""
         found = []
         try:
             async with asyncio.timeout(SECONDS_TO_ANSWER):
-                await self._read(lambda connection: connection.execute(sa.text("SELECT 1")).scalar())
+                await self.read(lambda connection: connection.execute(sa.text("SELECT 1")).scalar())
         except (Unavailable, TimeoutError):
             found.append("read")
         try:
@@ -96,7 +96,9 @@ class Storage:
                 found.append("disk")
         return found
 
-    async def _read(self, question: Callable[[Connection], T]) -> T:
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        """Ask the database something, in a thread of its readers."""
+
         def ask() -> T:
             with self.engine.connect() as connection:
                 return question(connection)

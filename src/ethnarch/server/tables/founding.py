@@ -67,7 +67,7 @@ class Founder:
             away_seconds=wish.away_seconds,
             invite=seats.digest(invite) if invite else None,
             watch=seats.digest(watch) if watch else None,
-            chat=wish.chat,
+            chat="phrases" if wish.listed and wish.chat in ("free", "all") else wish.chat,
             private=wish.private,
             listed=wish.listed and friends,
             language=wish.language,

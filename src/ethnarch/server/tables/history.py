@@ -5,6 +5,7 @@ Version n is the number of log entries. A move is an action that was not taken b
 
 from __future__ import annotations
 
+import sys
 import zlib
 from collections import deque
 from collections.abc import Iterable
@@ -32,14 +33,14 @@ class NotYours(Exception):
     """A line that goes on into another seat's decision."""
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     n: int
     seat: int
     text: str
     bot: bool
 
 
-class Item(Struct, frozen=True):
+class Item(Struct, frozen=True, gc=False):
     """What one entry made happen: its events, packed, because a server remembers many."""
 
     n: int
@@ -66,6 +67,8 @@ def copied(state: State) -> State:
 class Before:
     """The game before a person's move, so that it can be taken back; packed, because a server remembers many."""
 
+    __slots__ = ("_kind", "_packed", "_state", "batch", "moves")
+
     def __init__(self, batch: int, moves: int, state: State) -> None:
         self.batch, self.moves = batch, moves
         self._kind = state.dtype
@@ -76,9 +79,17 @@ class Before:
         if self._state is not None:
             self._packed, self._state = zlib.compress(self._state.tobytes(), 1), None
 
+    def forget(self) -> None:
+        """It can be played again from the start."""
+        self._state, self._packed = None, b""
+
+    @property
+    def is_kept(self) -> bool:
+        return self._state is not None or bool(self._packed)
+
     def state(self) -> State:
         if self._state is not None:
-            return self._state.copy()
+            return copied(self._state)
         return np.frombuffer(zlib.decompress(self._packed), self._kind).copy()
 
 
@@ -145,6 +156,13 @@ class History:
             for before in befores:
                 before.pack()
 
+    def rest(self) -> None:
+        """Nobody is there: forget what can be made again when somebody comes."""
+        self._views.clear()
+        for befores in self.before.values():
+            for before in befores:
+                before.forget()
+
     def add(self, entry: Entry) -> None:
         """Follow an entry that is on disk."""
         if entry.n != self.n + 1:
@@ -164,7 +182,7 @@ class History:
                 befores.append(Before(entry.batch, len(self.moves), before))
             self._batch = entry.batch
         self.n = entry.n
-        self.moves.append(Move(entry.n, entry.seat, entry.text, entry.bot))
+        self.moves.append(Move(entry.n, entry.seat, sys.intern(entry.text), entry.bot))
         self.items.append(Item(entry.n, len(self.moves), _encode(events)))
         self.judged.clear()
 
@@ -172,7 +190,7 @@ class History:
         """The game before a batch: remembered, or played again from the start."""
         for befores in self.before.values():
             for before in befores:
-                if before.batch == batch:
+                if before.batch == batch and before.is_kept:
                     return before.state()
         state = self._start.state()
         for move in self.moves:

@@ -13,6 +13,11 @@ from ethnarch.server.tables.table import PEOPLE, Table
 OPEN_NAME = "…"
 
 
+def block(table: Table, seat: int) -> None:
+    """Nobody joins any more from where this seat's person is connected."""
+    table.blocked |= {watcher.address for watcher in table.watchers if seat in watcher.seats}
+
+
 async def free(table: Table, seat: int, host: bool, held: Sequence[int]) -> None:
     """Open a seat: before the game anybody's who sits there by invitation, in the game that of who is away."""
     async with table.lock:

@@ -143,14 +143,18 @@ class Lobby:
                 found = self.role(table, secret)
         return found
 
+    def _is_open(self, table: Table) -> bool:
+        """Is the table shown to strangers, who need no invitation?"""
+        return self.services.settings.open_tables and table.row.listed
+
     def is_host(self, table: Table, secret: str | None) -> bool:
         return secret is not None and secrets_of.is_secret_of(secret, table.row.host)
 
-    async def join(self, table_id: str, wish: Join) -> Joined:
+    async def join(self, table_id: str, wish: Join, address: str = "") -> Joined:
         """Take an open seat: the invitation is exchanged for a secret nobody else has."""
         table = await self.find(table_id)
         role, _ = await self.admit(table, wish.invite)
-        if role != "invited":
+        if (role != "invited" and not (wish.invite is None and self._is_open(table))) or address in table.blocked:
             raise Refuse("not_allowed")
         secret = wish.key or secrets_of.new_secret()
         async with table.lock:

@@ -22,7 +22,7 @@ def clean_name(name: str) -> str:
     for letter in unicodedata.normalize("NFC", name):
         kind = unicodedata.category(letter)
         marks = marks + 1 if kind[0] == "M" else 0
-        if kind[0] == "Z":
+        if letter.isspace():
             kept.append(" ")
         elif kind[0] != "C" and letter not in BLANKS and marks <= MOST_MARKS:
             kept.append(letter)

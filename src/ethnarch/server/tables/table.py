@@ -76,13 +76,15 @@ class Table:
         self._deal()
         for entry in entries:
             self._follow(entry)
-        self.history.pack()
+        self.history.rest()
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
         """Seats connected to other processes, and until when that is believed."""
         self.left_ms: dict[int, int] = {}
         self.hints: dict[int, Hints] = {}
+        self.blocked: set[str] = set()
+        """Addresses the host wants nobody to join from; known to this process while the table is in memory."""
         self.words: dict[int | None, Bucket] = {}
         self.used_ms = services.now_ms()
         self.doubtful = False
@@ -203,6 +205,9 @@ class Table:
             self.expect(n)
             if self.phase == "over":
                 raise Refuse("over")
+            unsure = undoing.question(self.history, held)
+            if unsure is not None:
+                self.history.judged[unsure.back] = await asyncio.to_thread(unsure.answer)
             back = undoing.freely(self.history, held)
             if back is None:
                 raise Refuse("no_undo")

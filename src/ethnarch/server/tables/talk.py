@@ -23,7 +23,7 @@ A_SECOND, AT_ONCE = 0.5, 6
 
 def clean_text(text: str) -> str:
     """Plain text on one line; the browser shows it as text, never as markup."""
-    kept = (" " if unicodedata.category(each)[0] == "Z" else each for each in unicodedata.normalize("NFC", text))
+    kept = (" " if each.isspace() else each for each in unicodedata.normalize("NFC", text))
     cleaned = " ".join("".join(each for each in kept if unicodedata.category(each)[0] != "C").split())
     if not cleaned:
         raise Refuse("shape")

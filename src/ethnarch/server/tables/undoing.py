@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ethnarch.engine.seam import GameError
+from msgspec import Struct
+
+from ethnarch.engine.seam import Game, GameError, State
 from ethnarch.server.tables.history import History, Move
 
 WORLDS = 6
@@ -12,6 +14,32 @@ WORLDS = 6
 
 Back = tuple[int, int]
 """The seat whose move is taken back, and the batch it began with."""
+
+
+class Question(Struct, frozen=True):
+    """Would the seats have seen the same in other worlds? It takes a while, so it is answered in another thread."""
+
+    back: Back
+    game: Game
+    seats: tuple[int, ...]
+    before: State
+    after: State
+    since: list[str]
+
+    def answer(self) -> bool:
+        """A bot that lays cards from its hand shows them, though nothing was drawn: in a world where it holds others
+        it could not have done so."""
+        return all(self._same_for(seat, number) for seat in self.seats for number in range(WORLDS))
+
+    def _same_for(self, seat: int, number: int) -> bool:
+        game = self.game
+        world = game.determinize(game.view(self.before, seat), number)
+        try:
+            for text in self.since:
+                game.play(world, game.action_from_text(world, text))
+        except GameError:
+            return False
+        return game.view(world, seat).tobytes() == game.view(self.after, seat).tobytes()
 
 
 def last_of(history: History, held: Sequence[int]) -> Back | None:
@@ -24,45 +52,43 @@ def last_of(history: History, held: Sequence[int]) -> Back | None:
 
 
 def freely(history: History, held: Sequence[int]) -> Back | None:
-    """The move of the held seats that nobody need be asked about."""
+    """The move of the held seats that nobody need be asked about, as far as is known by now."""
     back = last_of(history, held)
-    if back is None:
+    return back if back is not None and _judged(history, held, back) else None
+
+
+def question(history: History, held: Sequence[int]) -> Question | None:
+    """What has to be found out first, if anything."""
+    back = last_of(history, held)
+    if back is None or _judged(history, held, back) is not None:
         return None
+    seat, batch = back
+    texts = [move.text for move in _since(history, seat)]
+    seats = tuple(sorted({seat, *held}))
+    return Question(back, history.game, seats, history.state_before(batch), history.state.copy(), texts)
+
+
+def _judged(history: History, held: Sequence[int], back: Back) -> bool | None:
+    """Yes, no, or not known yet."""
     if back not in history.judged:
-        history.judged[back] = _is_free(history, held, *back)
-    return back if history.judged[back] else None
+        since = _since(history, back[0])
+        if any(not move.bot and move.seat not in held for move in since) or _was_revealed(
+            history, {back[0], *held}, back[1]
+        ):
+            history.judged[back] = False
+        elif all(move.seat in held for move in since):
+            history.judged[back] = True
+    return history.judged.get(back)
 
 
-def _is_free(history: History, held: Sequence[int], seat: int, batch: int) -> bool:
-    """No other person has acted since, and nothing hidden was revealed to those who hold the seat."""
-    since = history.moves[history.before[seat][-1].moves :]
-    if any(not move.bot and move.seat not in held for move in since):
-        return False
-    return all(_learnt_nothing(history, each, batch, since) for each in {seat, *held})
+def _since(history: History, seat: int) -> list[Move]:
+    return history.moves[history.before[seat][-1].moves :]
 
 
-def _learnt_nothing(history: History, seat: int, batch: int, since: Sequence[Move]) -> bool:
-    """Neither a card or a die was turned over for the seat, nor did a bot show what it held."""
-    for item in history.since(batch - 1):
-        if any(event.reveals and (not event.to or seat in event.to) for event in item.events()):
-            return False
-    others = any(move.seat != seat for move in since)
-    return not others or _same_in_other_worlds(history, seat, batch, since)
-
-
-def _same_in_other_worlds(history: History, seat: int, batch: int, since: Sequence[Move]) -> bool:
-    """A bot that lays cards from its hand shows them, though nothing was drawn: in a world where it holds others it
-    could not have done so."""
-    game = history.game
-    before = game.view(history.state_before(batch), seat)
-    after = game.view(history.state, seat).tobytes()
-    for number in range(WORLDS):
-        world = game.determinize(before, number)
-        try:
-            for move in since:
-                game.play(world, game.action_from_text(world, move.text))
-        except GameError:
-            return False
-        if game.view(world, seat).tobytes() != after:
-            return False
-    return True
+def _was_revealed(history: History, seats: set[int], batch: int) -> bool:
+    """Was a card or a die turned over for one of the seats?"""
+    return any(
+        event.reveals and (not event.to or not seats.isdisjoint(event.to))
+        for item in history.since(batch - 1)
+        for event in item.events()
+    )

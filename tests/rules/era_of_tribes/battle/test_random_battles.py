@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from war_hand import (
     Hand,
     all_vassals_are_there,
@@ -29,6 +30,8 @@ from ethnarch.games.era_of_tribes.board import figures as f
 from ethnarch.games.era_of_tribes.core import stack, steps
 from ethnarch.games.era_of_tribes.core import state as st
 from ethnarch.games.era_of_tribes.realm import alliances, food
+
+pytestmark = pytest.mark.slow
 
 PLACES = ["cymru", "leinster", "helvetia", "icenia", "irish-sea"]
 WATER = {"irish-sea"}

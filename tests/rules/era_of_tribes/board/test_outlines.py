@@ -10,6 +10,8 @@ from shapely.strtree import STRtree
 from ethnarch.games.era_of_tribes.board.board import load_board
 from ethnarch.games.era_of_tribes.board.outlines import load_outlines, read_rings
 
+pytestmark = pytest.mark.slow
+
 BOARD, DRAWN = load_board(), load_outlines()
 LEAST_CONTACT = 2.0  # px: a shorter contact is a point, no border (20 px are one table unit)
 LEAST_BORDER = 6.0  # px: a border must be long enough to be seen

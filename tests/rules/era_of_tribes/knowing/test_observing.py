@@ -20,6 +20,8 @@ from ethnarch.games.era_of_tribes.knowing.observed_map import MAP_NUMBERS
 from ethnarch.games.era_of_tribes.knowing.observed_table import behind_the_map
 from ethnarch.games.era_of_tribes.knowing.observing import OBSERVING
 
+pytestmark = pytest.mark.slow
+
 OBSERVE = observe_kernel("era_of_tribes", OBSERVING)
 WORK = np.zeros(OBSERVING.work, np.int64)
 TABLES: list[tuple[int, dict[str, Any]]] = [(1, {}), (2, {"style": "coop"}), (3, {}), (4, {"length": "epic"}), (6, {})]

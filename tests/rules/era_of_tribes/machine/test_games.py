@@ -13,6 +13,8 @@ from ethnarch.games.era_of_tribes.board import arrays
 from ethnarch.games.era_of_tribes.core import actions
 from ethnarch.games.era_of_tribes.core import state as st
 
+pytestmark = pytest.mark.slow
+
 LONGEST = 30_000
 
 

@@ -18,6 +18,8 @@ from ethnarch.games.era_of_tribes.end import conditions
 from ethnarch.games.era_of_tribes.game import EraOfTribes
 from ethnarch.games.era_of_tribes.realm import control
 
+pytestmark = pytest.mark.slow
+
 GAME = EraOfTribes()
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (1, {"level": "expert"}),

@@ -125,7 +125,7 @@ def test_numbers_that_are_no_actions() -> None:
     state = GAME.new(3, 5)
     before = state.tobytes()
     for action in (-1, ACTION_SPACE, 10**9):
-        with pytest.raises(BadNotation, match="actions are numbers from 0 to"):
+        with pytest.raises(BadNotation, match="actions are whole numbers from 0 to"):
             GAME.play(state, action)
     assert state.tobytes() == before
 

@@ -13,6 +13,8 @@ from ethnarch.games.era_of_tribes.picture import draw_board, land, names, pieces
 from ethnarch.games.era_of_tribes.picture.ink import vocabulary
 from ethnarch.games.era_of_tribes.picture.raster import NOWHERE, Raster
 
+pytestmark = pytest.mark.slow
+
 BOARD, DRAWN = load_board(), load_outlines()
 RASTER = Raster(DRAWN)
 SAVED = Path(__file__).parents[4] / "docs" / "images" / "era_board.svg"

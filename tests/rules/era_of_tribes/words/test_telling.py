@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+
+import pytest
 
 from ethnarch.engine import records
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import Event, Json
+
+pytestmark = pytest.mark.slow
 
 GAMES = Path(__file__).parents[3] / "golden" / "era_of_tribes"
 PLAYED = ("1_solo_softie_greedy", "2_coop_experienced_greedy", "4_table_long_warlike", "5_table_normal_at_random")

@@ -107,6 +107,7 @@ export interface Running {
   placed_leaders?: number;
   placed_goods?: number;
   war_place?: number;
+  war_index?: number;
   war_holder?: number[];
   war_units?: number[][];
   war_marker?: number[];

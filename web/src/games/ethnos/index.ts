@@ -2,6 +2,7 @@
 import type { Door } from '../door';
 import { front } from './front';
 import type { EthnosView } from './view';
+import { gather, terms } from './gather';
 import { words } from './words.svelte';
 
 export const door: Door = {
@@ -17,6 +18,8 @@ export const door: Door = {
     const base = all[seat] ?? all[0]!;
     return { ...base, seats: base.seats.map((one, i) => ({ ...one, hand: all[i]?.seats[i]?.hand ?? one.hand })) };
   },
+  terms,
+  gather,
   plate: () => import('./Plate.svelte'),
   setting: () => import('./Setting.svelte'),
   table: () => import('./Table.svelte'),

@@ -135,7 +135,7 @@ def described(s: Any, action: int) -> tuple[Form, Slots]:
         for form in forms:
             if form.holds(action):
                 return form, slots_of(s, form, action)
-    raise BadNotation(f"{action}: actions are numbers from 0 to {act.ACTION_SPACE - 1}")
+    raise BadNotation(f"{action}: actions are whole numbers from 0 to {act.ACTION_SPACE - 1}")
 
 
 # --- writing --------------------------------------------------------------------------------------------

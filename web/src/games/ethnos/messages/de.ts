@@ -73,6 +73,7 @@ export const de: Messages = {
   makeLeader: (name) => `${name} soll anführen`,
   playBand: 'Kampfverband spielen',
   clear: 'Karten zurücknehmen',
+  discards: (name, n, list) => `${name} ${name === 'Du' ? 'legst' : 'legt'} ${cards(n)} ab: ${list}.`,
   paysNow: (list) => `Endete das Zeitalter jetzt: ${list}.`,
   paysNobody: 'Endete das Zeitalter jetzt, bekäme hier niemand etwas.',
   keepThese: (n) => (n === 0 ? 'Keine behalten' : n === 1 ? 'Diese Karte behalten' : `Diese ${n} Karten behalten`),

@@ -75,6 +75,7 @@ export const en = {
   makeLeader: (name: string) => `Let ${name} lead`,
   playBand: 'Play the band',
   clear: 'Put the cards back',
+  discards: (name: string, n: number, list: string) => `${name} ${name === 'You' ? 'discard' : 'discards'} ${cards(n)}: ${list}.`,
   paysNow: (list: string) => `If this age ended now: ${list}.`,
   paysNobody: 'If this age ended now, nobody would gain anything here.',
   keepThese: (n: number) => (n === 0 ? 'Keep none' : `Keep ${n === 1 ? 'this card' : `these ${n} cards`}`),

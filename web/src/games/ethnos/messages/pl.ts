@@ -75,6 +75,7 @@ export const pl: Messages = {
   makeLeader: (name) => `Niech dowodzi: ${name}`,
   playBand: 'Zagraj oddział',
   clear: 'Weź karty z powrotem',
+  discards: (name, n, list) => (name === 'Ty' ? `Odrzucasz ${cardsTaken(n)}: ${list}.` : `${name} odrzuca ${cardsTaken(n)}: ${list}.`),
   paysNow: (list) => `Gdyby era skończyła się teraz: ${list}.`,
   paysNobody: 'Gdyby era skończyła się teraz, nikt by tu nic nie zdobył.',
   keepThese: (n) => (n === 0 ? 'Nie zatrzymuj żadnej' : `Zatrzymaj ${cardsTaken(n)}`),

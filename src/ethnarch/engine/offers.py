@@ -1,0 +1,114 @@
+"""What a game may offer besides the seam: for people at a terminal, for pages, for thousands of games, for players
+that learn. Whoever asks need not know which games offer it: here is what holds where one does not.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from ethnarch.engine.batch import Played
+    from ethnarch.engine.observing import Observing
+    from ethnarch.engine.results import Results
+    from ethnarch.engine.rulebook import Rulebook
+    from ethnarch.engine.seam import Json, State, View
+
+Answer = Callable[..., str]
+"""(view, the rest of the line, language, names) → what a person who asked is told."""
+
+
+class Many(Protocol):
+    """Whole games by the thousand: `many.py` of a game is one."""
+
+    RULES: Any
+    """The compiled rules, for kernels that play them (engine/vector.py)."""
+    STANDING: Any
+    """Points and places inside kernels (engine/standing.py)."""
+    GPU_GAMES: int
+    """A good number of games for one call on a GPU."""
+
+    def setting(self, players: int, options: Mapping[str, Any] | None = None) -> NDArray[np.int64]:
+        """Options, checked, as the row of numbers that the rules begin with."""
+
+    def play_many(
+        self,
+        players: int,
+        games: int,
+        seed: int,
+        luck: int,
+        options: Mapping[str, Any] | None = None,
+        workers: int = 1,
+        device: str = "cpu",
+    ) -> Played:
+        """`games` random games."""
+
+    def results(self, played: Any) -> Results:
+        """Points, places and lengths of games with the same number of players."""
+
+
+class Offers:
+    """What any game may override; `Game` is one."""
+
+    rulebook: ClassVar[Rulebook | None] = None
+    """The numbered rules, to be cited."""
+
+    # --- for people at a terminal ------------------------------------------------------------
+
+    @property
+    def terminal_commands(self) -> Mapping[str, Answer]:
+        """What a person may ask besides the usual, and who answers."""
+        return {}
+
+    def terminal_help(self, language: str) -> str:
+        """A few lines on what can be typed in this game; empty where the usual help says all."""
+        return ""
+
+    def render(self, view: View, language: str, names: Sequence[str]) -> str:
+        """The table as plain lines; the view as JSON where a game has none."""
+        return json.dumps(self.view_to_json(view), ensure_ascii=False, indent=1)
+
+    def list_choices(self, view: View, legal: Sequence[int], names: Sequence[str], language: str) -> list[str] | None:
+        """What is asked, then the legal actions in lines of the game's own; None: one line each will do."""
+        return None
+
+    def understand(
+        self, view: View, legal: Sequence[int], line: str, names: Sequence[str], language: str
+    ) -> list[str] | None:
+        """A typed line as actions in notation, to be played one after the other; None: notation is all there is."""
+        return None
+
+    def is_formality(self, view: View) -> bool:
+        """Whether it is asked with nothing to choose, only so that nobody can tell by its not being asked."""
+        return False
+
+    def rule_for(self, at: State | View, action: int) -> str:
+        """The id of the rule that allows a legal action; empty where only its events name one."""
+        return ""
+
+    # --- for a page --------------------------------------------------------------------------
+
+    def preview(self, view: View, line: str, language: str) -> Json | None:
+        """What would be, before anything is played; None where a game has nothing to foretell."""
+        return None
+
+    def view_to_json(self, view: View) -> Json:
+        raise NotImplementedError
+
+    # --- for programs ------------------------------------------------------------------------
+
+    def many(self) -> Many | None:
+        """Whole games by the thousand; None: they are played one by one."""
+        return None
+
+    def observing(self) -> Observing | None:
+        """How players that learn see the game; None: they cannot."""
+        return None
+
+    def thinking(self) -> Any:
+        """The game's own compiled mind (`ethnarch.bots.thinking.Thinking`); None: bots look for one of theirs."""
+        return None

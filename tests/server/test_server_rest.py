@@ -1,0 +1,50 @@
+"""Tables where nobody is: they take little room, and forget nothing that matters."""
+
+from __future__ import annotations
+
+from table_harness import bounded, running, toy_settings
+from toy import Toy
+
+from ethnarch.server.storage.schema import Entry
+from ethnarch.server.tables.history import History
+
+LINES = ["bid 1", "stand", "bid 2", "fold", "bid 3", "stand"]
+
+
+def played() -> History:
+    toy = Toy()
+    return History.replay(
+        toy,
+        toy.new(2, 1, {"rounds": 50}),
+        [Entry(n + 1, "play", (n // 2) % 2, text, n + 1, False, n) for n, text in enumerate(LINES)],
+    )
+
+
+def test_what_was_forgotten_is_played_again_when_a_move_is_taken_back() -> None:
+    awake, resting = played(), played()
+    resting.rest()
+    assert not any(before.is_kept for befores in resting.before.values() for before in befores)
+    for batch in (6, 4, 1):
+        assert resting.state_before(batch).tobytes() == awake.state_before(batch).tobytes()
+    undo = Entry(7, "undo", 0, "", 5, False, 7)
+    awake.add(undo)
+    resting.add(undo)
+    assert resting.state.tobytes() == awake.state.tobytes()
+    assert resting.seen(0)[1] == awake.seen(0)[1]
+
+
+@bounded
+async def test_a_table_rests_when_the_last_one_leaves_and_goes_on_when_somebody_comes(database: str) -> None:
+    async with running(toy_settings(database)) as place:
+        table = await place.create("me:Ann", "hotseat:Eve", options={"rounds": 50})
+        async with place.sit(table) as ann:
+            await ann.my_turn()
+            await ann.play("bid 2")
+            history = place.server.lobby.warm[table["table"]][0].history
+            assert any(before.is_kept for before in history.before[0])
+        async with place.sit(table) as ann:
+            await ann.my_turn()
+            assert not any(before.is_kept for before in history.before[0])
+            assert ann.state["undo"] and (await ann.ask("undo", n=1))["type"] == "done"
+            await ann.until(lambda message: message["type"] == "state" and message["n"] == 2)
+            assert ann.state["view"]["bid"] == 0
