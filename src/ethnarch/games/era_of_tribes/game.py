@@ -84,7 +84,7 @@ class EraOfTribes(CompiledGame):
         return [line.index(seat) + 1 for seat in range(players)]
 
     def outcome(self, at: State | View) -> Outcome:
-        """ERA-6.2, ERA-7.1: alone with a rank, together won or lost by all."""
+        """ERA-6.2.2, ERA-7.1: alone with a rank, together won or lost by all."""
         return standing.outcome(at[0])
 
     def many(self) -> Many:
