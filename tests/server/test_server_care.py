@@ -181,3 +181,28 @@ def test_games_of_an_older_database_are_played_on(old: tuple[str, dict[str, Any]
             assert told["seed"] == told["promise"] and told["nonces"] == [None] * 3
 
     scenario()
+
+
+@bounded
+async def test_new_rules_end_what_they_cannot_continue_and_say_so(database: str) -> None:
+    async with running(toy_settings(database)) as place:
+        begun = await place.create("me:Ann", "hotseat:Eve")
+        waiting = await place.create("me:Ann", "friend")
+    with sa.create_engine(database).begin() as connection:
+        connection.execute(sa.text("UPDATE tables SET rules_version = 0"))
+    async with running(toy_settings(database)) as place:
+        for _ in range(2):
+            async with place.sit(begun) as ann:
+                refused = await ann.hear()
+                assert (refused["code"], refused["again"]) == ("rules_version", False)
+        assert (await asyncio.to_thread(admin, database, "tables"))[1].count("  toy            rules ") == 1
+        await place.join(waiting, "Bob")
+        async with place.sit(waiting) as ann:
+            state = await ann.my_turn()
+            assert (state["table"]["rules_version"], state["table"]["phase"]) == (1, "playing")
+    with sa.create_engine(database).begin() as connection:
+        connection.execute(sa.text("UPDATE tables SET rules_version = 2"))
+    async with running(toy_settings(database)) as place, place.sit(waiting) as ann:
+        assert (await ann.hear())["code"] == "rules_version"
+        said = (await asyncio.to_thread(admin, database, "tables"))[1]
+        assert f"{waiting['table']}  toy            playing" in said, "a newer server will go on with it"
