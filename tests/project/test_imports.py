@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -116,3 +117,4 @@ def test_the_engine_names_no_game() -> None:
     for path in sorted((PACKAGE / "engine").glob("*.py")):
         code = path.read_text().lower()
         assert "games.ethnos" not in code and "games.era_of_tribes" not in code, path
+        assert not re.search(r"glory|influence|by_tribe|kingdom|province\b", code.replace("provinces of era", "")), path
