@@ -115,11 +115,9 @@ class Ethnos(CompiledGame):
     def also_asked(self, view: View) -> Asked:
         """Compiled rules that a page may ask for before any game has needed them, each with what it is given."""
         cards, stream = np.zeros(1, np.int64), np.zeros(4, np.int64)
-        return [
-            (kernels.spell_band, (view, 0, cards, 1)),
-            (kernels.marks_after, (view, 0, 1)),
-            (kernels.pick_one, (stream, 1)),
-        ]
+        bands: Asked = [(kernels.spell_band, (at, 0, cards, 1)) for at in (view, np.zeros(1, STATE))]
+        marks: Asked = [(kernels.marks_after, (at, 0, 1)) for at in (view, np.zeros(1, STATE))]
+        return [*bands, *marks, (kernels.pick_one, (stream, 1))]
 
     def position(self, state: State) -> Json:
         return position.write_position(state[0], self.rules_version)

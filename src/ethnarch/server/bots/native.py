@@ -106,7 +106,9 @@ def use_everything(game: Game) -> None:
         game.determinize(view, number)
         game.play(state, actions[number % len(actions)])
     game.from_position(game.position(state))
-    game.ranking(state)
+    game.actions(state)
+    for at in (state, game.view(state, 0)):
+        game.ranking(at)
     also_asked = getattr(game, "also_asked", None)
     if also_asked is not None:
         for kernel, arguments in also_asked(game.view(state, 0)):
