@@ -132,7 +132,7 @@ def test_a_finger_pans_zooms_by_double_tap_and_means_the_nearest(chromium: Brows
 )
 def test_the_board_and_its_tracks_are_accessible(chromium: Browser, address: str, query: str, width: int) -> None:
     page = open_board(chromium, address, f"{query}&lit=latium,apulia", width, bypass_csp=True)
-    page.evaluate(AXE)
+    page.evaluate(AXE.read_text())
     assert complaints(page) == []
     page.locator(".controls button").last.click()
     page.locator("dialog").wait_for()

@@ -45,6 +45,10 @@ def go_on(folder: Path, network: Network, optimiser: torch.optim.Optimizer, leag
         raise BadOption(f"--resume: there is no checkpoint in {folder}")
     where = network.shift.device
     kept = torch.load(folder / NETWORK, map_location=where, weights_only=True)
+    about: dict[str, Any] = kept["about"]
+    wanted = {"size": list(network.size), "version": network.observing.version}
+    if any(about[name] != value for name, value in wanted.items()):
+        raise BadOption(f"--resume: {folder} holds another network, of size {about['size']}; choose that size")
     with torch.no_grad():
         for name, matrix in network.p.items():
             matrix.copy_(kept["weights"][name])
@@ -56,5 +60,4 @@ def go_on(folder: Path, network: Network, optimiser: torch.optim.Optimizer, leag
         state = optimiser.state_dict()
         state["state"] = dict(enumerate(rows))
         optimiser.load_state_dict(state)
-    about: dict[str, Any] = kept["about"]
     return about

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 import torch
 
-from ethnarch.engine.seam import BadOption
 from ethnarch.training.compiled import compiled
 from ethnarch.training.games import Games, Learnable, learnable
 from ethnarch.training.keeping import go_on, keep
@@ -79,10 +78,7 @@ class Run:
             "decisions": 0, "stretches": 0, "seconds": 0.0, "trials": [],
         }  # fmt: skip
         if resume:
-            found = go_on(folder, self.network, self.optimiser, self.league)
-            if found["size"] != self.about["size"] or found["version"] != self.about["version"]:
-                raise BadOption(f"--resume: {folder} holds another network: {found['size']}, {found['version']}")
-            self.about = found
+            self.about = go_on(folder, self.network, self.optimiser, self.league)
         self.teller = Teller(folder, self.recipe.measured)
         self.tried = -math.inf
 
