@@ -19,6 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import environments
 import era
 import numpy as np
 from rivals import dominion, hearts_from_python, hearts_rollouts
@@ -146,6 +147,7 @@ def measure() -> dict[str, Any]:
     found["era_of_tribes"] = era.measure()
     found["era_of_tribes"]["ns_per_copy"] = nanoseconds_a_copy(era.STATE)
     found["era_of_tribes"]["start"] = starts("era_of_tribes")
+    found["envs"] = environments.measure()
     four = found["ethnos"]["4"]["decisions_per_second"]
     found["ratios"] = {
         "whole games, to OpenSpiel's C++ rollouts": four / found["openspiel_rollouts"],
@@ -176,6 +178,7 @@ def table(found: dict[str, Any]) -> str:
         f"| pyminion, Dominion | {found['pyminion']['games_per_second']:.0f} games/s, "
         f"{found['pyminion']['decisions_per_second']:,.0f} decisions/s |",
         *era.table(found["era_of_tribes"]),
+        *environments.table(found["envs"]),
     ]
     lines += [
         f"| {row['what']}, four players | {row['a_second']:,} a second, {row['share']:.0%} of raw playouts |"

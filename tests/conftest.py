@@ -36,7 +36,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if any(lies_in(item, folder) for folder in QUICK_FOLDERS) and not item.get_closest_marker("slow"):
             item.add_marker("quick")
         if not item.get_closest_marker("spread"):
-            item.add_marker(pytest.mark.xdist_group(str(item.path)))
+            item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(HERE))))
     if "soak" in (config.getoption("-m") or "").replace("not soak", ""):
         return
     soak = [item for item in items if item.get_closest_marker("soak")]

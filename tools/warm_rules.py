@@ -1,6 +1,6 @@
 """Compile the rules and the bots of every game once, so that the workers of a test run find them on disk.
 
-    python tools/warm_rules.py [BOT ...]      with NUMBA_BOUNDSCHECK as the tests that follow have it
+python tools/warm_rules.py [BOT ...]      with NUMBA_BOUNDSCHECK as the tests that follow have it
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from ethnarch.bots.arena.seat import Seat
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.registry import bot, levels
 
-NAMES = ["random", "greedy", *levels("ethnos")]
+NAMES = ["random", "greedy", "search:iterations=12", *levels("ethnos")]
 
 
 def check_fairness(game, count, seed, iterations):

@@ -10,7 +10,8 @@ from ethnarch.engine.seam import BadOption
 
 
 def test_the_levels_are_bots():
-    assert levels("ethnos") == ["easy", "medium", "hard", "expert"]
+    assert levels("ethnos") == ["easy", "medium", "hard", "very_hard", "expert"]
+    assert levels("era_of_tribes") == ["easy", "medium", "hard", "expert"]  # no network has learned it yet
     for level in levels("ethnos"):
         assert isinstance(bot(level), Bot)
         assert bot(level).name == level
@@ -32,6 +33,11 @@ def test_an_unknown_name_lists_the_names():
         ("greedy:ms=5", "no settings"),
         ("expert:ms=5", "no settings"),
         ("missing.py:Lion", "there is no file"),
+        ("net:ms=5", "weights=…"),
+        ("net:weights=missing.npz", "there is no file"),
+        ("search:net=2,ms=5", "net=1"),
+        ("search:net=1,faith=much", "at least 0"),
+        ("search:net=1,width=3", "faith=…"),
     ],
 )
 def test_a_wrong_setting_says_what_is_right(name, said):

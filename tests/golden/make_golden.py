@@ -10,9 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from ethnarch.engine import records, registry
+from ethnarch.engine import records
 from ethnarch.engine.seam import Game
-from golden import walk
+from golden import GAMES, walk
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "referees"))
@@ -70,7 +70,7 @@ def games_of_era_of_tribes() -> Iterator[Stored]:
         yield Stored(f"{players}_{style}_{kind}_{who}", players, seed, options, POLICIES[who])
 
 
-GAMES = {"ethnos": games_of_ethnos, "era_of_tribes": games_of_era_of_tribes}
+TABLES = {"ethnos": games_of_ethnos, "era_of_tribes": games_of_era_of_tribes}
 
 
 def play_whole(game: Game, one: Stored, luck: Random) -> dict[str, Any]:
@@ -94,10 +94,10 @@ def play_whole(game: Game, one: Stored, luck: Random) -> dict[str, Any]:
 
 
 def main(names: list[str]) -> None:
-    for name in names or GAMES:
-        game = registry.game(name)
+    for name in names or TABLES:
+        game = GAMES[name]
         (HERE / name).mkdir(exist_ok=True)
-        found = {f"{one.name}.json": play_whole(game, one, Random(at)) for at, one in enumerate(GAMES[name]())}
+        found = {f"{one.name}.json": play_whole(game, one, Random(at)) for at, one in enumerate(TABLES[name]())}
         (HERE / f"{name}.json").write_text(json.dumps(found, indent=1) + "\n")
 
 

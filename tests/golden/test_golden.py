@@ -8,13 +8,11 @@ from typing import Any
 
 import pytest
 
-from ethnarch.engine import records, registry
-from golden import walk
+from ethnarch.engine import records
+from golden import GAMES, walk
 
 HERE = Path(__file__).resolve().parent
-STORED: dict[str, dict[str, Any]] = {
-    name: json.loads((HERE / f"{name}.json").read_text()) for name in ("ethnos", "era_of_tribes")
-}
+STORED: dict[str, dict[str, Any]] = {name: json.loads((HERE / f"{name}.json").read_text()) for name in GAMES}
 ALL = [pytest.param(game, name, id=f"{game}-{name}") for game, games in STORED.items() for name in sorted(games)]
 
 
@@ -36,7 +34,7 @@ def test_the_stored_games_of_era_of_tribes_are_of_every_kind() -> None:
 
 @pytest.mark.parametrize(("game_name", "name"), ALL)
 def test_a_stored_game_replays_to_the_same_end(game_name: str, name: str) -> None:
-    game, stored = registry.game(game_name), STORED[game_name][name]
+    game, stored = GAMES[game_name], STORED[game_name][name]
     record = records.read(HERE / game_name / name)
     walked = walk(game, record)
     assert walked.decisions == stored["decisions"]

@@ -11,10 +11,9 @@ from processes import ServerProcess
 from table_harness import bounded, finish, running, toy_settings
 from toy import Toy
 
-from ethnarch.bots.bot import Budget
-from ethnarch.bots.registry import bot
 from ethnarch.engine.registry import game
 from ethnarch.server.bots import bots
+from ethnarch.server.bots.advice import think_aloud
 from ethnarch.server.bots.bots import NOBODY, Bots
 from ethnarch.server.bots.queue import SECONDS_TO_ANSWER, Asker, FairQueue, Job
 from ethnarch.server.bots.thinker import Thinker, load
@@ -69,9 +68,9 @@ async def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(database: st
         assert watched.given[:4] == ("toy", "random", toy.view(state, 1).tobytes(), toy.actions(state))
 
 
-@pytest.mark.parametrize("kind", [Dying, Silent])
-@bounded
-async def test_where_no_worker_answers_one_look_does_and_never_chance(kind: type[Thinker]) -> None:
+@pytest.fixture(scope="module")
+def asked_of() -> tuple[bytes, list[int], int]:
+    """A view, its actions and the best at one look; whatever that needs is compiled before any time is counted."""
     ethnos = game("ethnos")
     state = ethnos.new(3, 8)
     while len(ethnos.actions(state)) < 8:
@@ -80,11 +79,20 @@ async def test_where_no_worker_answers_one_look_does_and_never_chance(kind: type
     assert decision is not None
     view = ethnos.view(state, decision.seat)
     actions = ethnos.view_actions(view)
-    best = bot("greedy").choose(ethnos, view, actions, Budget(), 1)
+    advised = think_aloud("ethnos", "greedy", view.tobytes(), actions, 1, 1, "en")
+    return view.tobytes(), actions, advised[0].action
+
+
+@pytest.mark.parametrize("kind", [Dying, Silent])
+@bounded
+async def test_where_no_worker_answers_one_look_does_and_never_chance(
+    kind: type[Thinker], asked_of: tuple[bytes, list[int], int]
+) -> None:
+    view, actions, best = asked_of
     without = Bots(1, make_thinker=kind)
     for _ in range(4):
-        assert await without.choose("ethnos", "expert", view.tobytes(), actions, 100) == best
-    advised = await without.advise("ethnos", "expert", view.tobytes(), actions, 100, "en")
+        assert await without.choose("ethnos", "expert", view, actions, 100) == best
+    advised = await without.advise("ethnos", "expert", view, actions, 100, "en")
     assert advised[0].action == best and without.failures > 0
 
 

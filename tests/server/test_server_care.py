@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from processes import HERE, SOURCE
-from table_harness import Place, bounded, running, toy_settings
+from table_harness import Place, bounded, finish, running, toy_settings
 
 from ethnarch.server.storage import care
 from ethnarch.server.storage.backup import backup, restore, vacuum
@@ -159,7 +159,6 @@ def old(tmp_path: Path) -> tuple[str, dict[str, Any]]:
 def test_games_of_an_older_database_are_played_on(old: tuple[str, dict[str, Any]]) -> None:
     database, links = old
 
-    @bounded
     async def scenario() -> None:
         games = "ethnos,era_of_tribes,toy=toy:Toy"
         async with running(toy_settings(database, games=games)) as place:
@@ -167,9 +166,8 @@ def test_games_of_an_older_database_are_played_on(old: tuple[str, dict[str, Any]
                 warm = await place.server.lobby.find(links[name]["table"])
                 assert (warm.n, warm.phase) == (links[name]["n"], "playing")
                 assert hashlib.sha256(warm.history.state.tobytes()).hexdigest() == links[name]["state"]
-                async with place.sit(links[name]) as ann:
-                    state = await ann.my_turn()
-                    assert (await ann.play(state["actions"][0]["text"]))["type"] == "done"
+                line = warm.game.action_to_text(warm.history.state, warm.game.actions(warm.history.state)[0])
+                assert await warm.play((0, 1), warm.n, line, "en") == links[name]["n"] + 1
             over = await place.get(f"/api/tables/{links['over']['table']}/verify")
             assert over.json()["seed"] == over.json()["promise"], "dealt by the old way of promising"
             async with place.sit(links["joined"]) as bob:
@@ -180,4 +178,29 @@ def test_games_of_an_older_database_are_played_on(old: tuple[str, dict[str, Any]
             told = (await place.get(f"/api/tables/{links['waiting']['table']}/verify")).json()
             assert told["seed"] == told["promise"] and told["nonces"] == [None] * 3
 
-    scenario()
+    finish(scenario(), 600)  # the rules of both games may have to be compiled first
+
+
+@bounded
+async def test_new_rules_end_what_they_cannot_continue_and_say_so(database: str) -> None:
+    async with running(toy_settings(database)) as place:
+        begun = await place.create("me:Ann", "hotseat:Eve")
+        waiting = await place.create("me:Ann", "friend")
+    with sa.create_engine(database).begin() as connection:
+        connection.execute(sa.text("UPDATE tables SET rules_version = 0"))
+    async with running(toy_settings(database)) as place:
+        for _ in range(2):
+            async with place.sit(begun) as ann:
+                refused = await ann.hear()
+                assert (refused["code"], refused["again"]) == ("rules_version", False)
+        assert (await asyncio.to_thread(admin, database, "tables"))[1].count("  toy            rules ") == 1
+        await place.join(waiting, "Bob")
+        async with place.sit(waiting) as ann:
+            state = await ann.my_turn()
+            assert (state["table"]["rules_version"], state["table"]["phase"]) == (1, "playing")
+    with sa.create_engine(database).begin() as connection:
+        connection.execute(sa.text("UPDATE tables SET rules_version = 2"))
+    async with running(toy_settings(database)) as place, place.sit(waiting) as ann:
+        assert (await ann.hear())["code"] == "rules_version"
+        said = (await asyncio.to_thread(admin, database, "tables"))[1]
+        assert f"{waiting['table']}  toy            playing" in said, "a newer server will go on with it"

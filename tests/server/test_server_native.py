@@ -60,3 +60,43 @@ def test_a_running_game_is_handed_over_to_native_code(database: str) -> None:
     command = [sys.executable, "-c", SCENARIO, database]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
     assert done.stdout.endswith("changed\n"), done.stderr[-3000:]
+
+
+COUNTING = """
+import functools, sys
+from ethnarch.engine import rule
+
+plain, calls, ready = rule.kernel, {}, []
+
+
+def counting(function):
+    made, name = plain(function), f"{function.__module__}.{function.__qualname__}"
+    calls.setdefault(name, 0)
+
+    @functools.wraps(function)
+    def call(*arguments):
+        calls[name] += 1
+        return made(*arguments)
+
+    return call
+
+
+rule.kernel = counting
+from ethnarch.engine.registry import game
+from ethnarch.server.bots import native
+
+native.make_ready = lambda kernel, arguments: ready.append(f"{kernel.__module__}.{kernel.__qualname__}")
+for name in ("ethnos", "era_of_tribes"):
+    native.use_everything(game(name))
+missing = [name for name, count in calls.items() if not count and name not in ready and ".games." in name]
+assert len(calls) > 10 and not missing, missing
+"""
+
+
+def test_every_compiled_rule_a_page_may_ask_for_is_compiled_before_it_does() -> None:
+    """Else the first battle, or the first band looked at, would stop everybody for seconds."""
+    environment = {**os.environ, "ETHNARCH_COMPILE": "0"}
+    done = subprocess.run(
+        [sys.executable, "-c", COUNTING], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2000:]

@@ -11,9 +11,15 @@ import websockets
 from table_harness import Place, Player, bounded, running, toy_settings
 
 from ethnarch.server.bots.remote import Offer, Result, Task
-from ethnarch.server.bots.thinker import Thinker
+from ethnarch.server.bots.thinker import Thinker, load
 from ethnarch.server.bots.working import Working
 from ethnarch.server.common.settings import Settings
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled() -> None:
+    """Whatever is thought about here is compiled before any time is counted."""
+    load("ethnos", "hard")
 
 
 def settings(database: str) -> Settings:

@@ -73,7 +73,9 @@ def main(arguments: list[str]) -> int:
     with sync_playwright() as playwright:
         flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
-        wrong = sum(look(browser, f"http://127.0.0.1:{server.server_port}", one, out) for one in arguments[1:] or QUERIES)
+        wrong = sum(
+            look(browser, f"http://127.0.0.1:{server.server_port}", one, out) for one in arguments[1:] or QUERIES
+        )
         browser.close()
     server.shutdown()
     print("nothing wrong" if wrong == 0 else f"{wrong} things wrong")

@@ -8,6 +8,7 @@ Real input events; the times between animation frames, at two widths, as it is a
 
 from __future__ import annotations
 
+import itertools
 import math
 import sys
 import time
@@ -26,7 +27,7 @@ STOP = "() => { cancelAnimationFrame(window.recording); return window.frames_see
 
 
 def between(frames: list[float]) -> list[float]:
-    return sorted(b - a for a, b in zip(frames, frames[1:], strict=False))
+    return sorted(b - a for a, b in itertools.pairwise(frames))
 
 
 def told(name: str, frames: list[float]) -> str:
@@ -91,7 +92,9 @@ def main(arguments: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
         for size in ((1360, 800), (360, 640)):
             for slow in (1, 4):
-                measure(browser, f"http://127.0.0.1:{server.server_port}", arguments[0] if arguments else "six", size, slow)
+                measure(
+                    browser, f"http://127.0.0.1:{server.server_port}", arguments[0] if arguments else "six", size, slow
+                )
         browser.close()
     server.shutdown()
 

@@ -6,11 +6,19 @@ from collections.abc import Callable
 
 from ethnarch.bots.bot import Bot, Budget
 from ethnarch.bots.greedy import GreedyBot
-from ethnarch.bots.search.bot import SearchBot
+from ethnarch.bots.net.bot import NetBot
+from ethnarch.bots.net.brain import path_of
+from ethnarch.bots.net.searching import BestBot
 
 LEVELS: dict[str, Callable[[], Bot]] = {
     "easy": lambda: GreedyBot("easy", whim=2.0),
     "medium": lambda: GreedyBot("medium", whim=1.0),
     "hard": lambda: GreedyBot("hard"),
-    "expert": lambda: SearchBot("expert", Budget(ms=1000)),
+    "very_hard": lambda: NetBot("very_hard"),
+    "expert": lambda: BestBot("expert", Budget(ms=1000)),
 }
+
+
+def levels_of(game: str) -> list[str]:
+    """The levels of a game, weakest first: one of them needs a network that learned it."""
+    return [level for level in LEVELS if level != "very_hard" or path_of(game).is_file()]

@@ -1,7 +1,8 @@
 """Bots by name: the same name on the command line, at a table and in the arena.
 
-- `random`, `greedy` and the levels `easy`, `medium`, `hard`, `expert`;
-- `search:ms=200`, `search:iterations=2000`, with `threads=2` if wanted;
+- `random`, `greedy` and the levels `easy`, `medium`, `hard`, `very_hard`, `expert`;
+- `net`, the network that learned, and `net:weights=FILE` with the weights of a training run;
+- `search:ms=200`, `search:iterations=2000`, with `threads=2` if wanted; with `net=1` it looks ahead with the network;
 - `path/to/file.py:ClassName`;
 - any name that an installed package puts under the entry point group `ethnarch.bots`.
 """
@@ -23,8 +24,8 @@ import numpy as np
 from ethnarch.bots.at_random import RandomBot
 from ethnarch.bots.bot import Bot, Budget
 from ethnarch.bots.greedy import GreedyBot
-from ethnarch.bots.levels import LEVELS
-from ethnarch.bots.search.bot import search_bot
+from ethnarch.bots.levels import LEVELS, levels_of
+from ethnarch.bots.net.naming import any_search_bot, net_bot
 from ethnarch.engine import registry as games
 from ethnarch.engine.seam import BadOption
 
@@ -44,7 +45,8 @@ def _level(name: str, settings: str) -> Bot:
 BUILT_IN: dict[str, Callable[[str, str], Bot]] = {  # name → (whole name, settings) → bot
     "random": lambda name, settings: _plain(RandomBot(), name, settings),
     "greedy": lambda name, settings: _plain(GreedyBot(), name, settings),
-    "search": search_bot,
+    "net": net_bot,
+    "search": any_search_bot,
     **dict.fromkeys(LEVELS, _level),
 }
 
@@ -56,7 +58,7 @@ def names() -> list[str]:
 
 def levels(game: str) -> list[str]:
     """The levels of a game's bots, weakest first."""
-    return list(LEVELS)
+    return levels_of(game)
 
 
 @cache

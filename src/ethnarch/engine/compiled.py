@@ -24,6 +24,9 @@ from ethnarch.engine.stream import new_stream, next_word
 ACTION = np.dtype(np.int32)
 """What a list of actions is made of; as a dtype of numpy's it is made faster than by its name."""
 
+Asked = list[tuple[Callable[..., Any], tuple[Any, ...]]]
+"""Kernels, and what each is called with."""
+
 
 class Secrets(NamedTuple):
     """Who knows what, as rules of the game."""

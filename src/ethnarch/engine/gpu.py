@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.batch import Played, Rules, one_random_game
+from ethnarch.engine.cache import open_folder, source_hash
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import COLUMNS
 from ethnarch.engine.gpu_tables import share_tables
@@ -43,6 +44,29 @@ def need_gpu() -> None:
     """NoGpu where there is none."""
     if cuda is None or not cuda.is_available():
         raise NoGpu(HELP)
+
+
+def remember_kernel(kernel: Any, name: str, *parts: str) -> Any:
+    """Keep what a kernel is compiled to on disk, in a folder named by the sources it depends on.
+
+    numba keys such a kernel by what it closes over, which is new in every process, and by the age of its file; the
+    folder already stands for the sources, so a name is enough. Without a card there is nothing to keep.
+    """
+    if config.ENABLE_CUDASIM:
+        return kernel
+    try:
+        from numba.cuda.core import config as settings
+    except ImportError:
+        settings = config
+    folder = open_folder(source_hash(*parts))
+    if folder is None:
+        return kernel
+    settings.CACHE_DIR = str(folder)
+    kernel.enable_caching()
+    cache = kernel._cache
+    cache._index_key = lambda signature, codegen: (signature, codegen.magic_tuple(), name)
+    cache._cache_file._source_stamp = name
+    return kernel
 
 
 def random_games_on_gpu(

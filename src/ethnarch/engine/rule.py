@@ -1,6 +1,6 @@
 """`@rule` and `@kernel`: one text of the rules, read as Python and run as native code.
 
-A *rule* works on records (`s.glory[seat]`); rules call rules. A *kernel* is an entry point called from
+A *rule* works on records (`s.points[seat]`); rules call rules. A *kernel* is an entry point called from
 ordinary Python with whole arrays and an index: `f(states, i, …)`.
 
 With numba installed and switched on both are compiled, and kernels are kept on disk under a hash of all they were

@@ -28,7 +28,7 @@ class Standing(NamedTuple):
     place: Callable[..., Any]
     """place(s, seat) → its final place, 1 is best, when the game is over."""
     points: Callable[..., Any]
-    """points(s, seat) → its glory, influence or whatever the game counts."""
+    """points(s, seat) → what the game counts for a seat."""
     together: Callable[..., Any]
     """together(s) → 1 where all seats win or lose together, be it alone; 0 where they play against each other."""
     worth: Callable[..., Any]

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
+from ethnarch.engine.compiled import Asked, CompiledGame, Entries, Secrets
 from ethnarch.engine.observing import Observing
 from ethnarch.engine.offers import Many
 from ethnarch.engine.rulebook import Rulebook
@@ -17,6 +17,7 @@ from ethnarch.games.era_of_tribes.board.arrays import DATA
 from ethnarch.games.era_of_tribes.core.actions import ACTION_SPACE, MAX_ACTIONS
 from ethnarch.games.era_of_tribes.core.state import STATE, VIEW
 from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.knowing import asking
 from ethnarch.games.era_of_tribes.knowing.observing import OBSERVING
 from ethnarch.games.era_of_tribes.machine import kernels, standing
 from ethnarch.games.era_of_tribes.notation import text as notation
@@ -83,7 +84,7 @@ class EraOfTribes(CompiledGame):
         return [line.index(seat) + 1 for seat in range(players)]
 
     def outcome(self, at: State | View) -> Outcome:
-        """ERA-6.2, ERA-7.1: alone with a rank, together won or lost by all."""
+        """ERA-6.2.2, ERA-7.1: alone with a rank, together won or lost by all."""
         return standing.outcome(at[0])
 
     def many(self) -> Many:
@@ -116,6 +117,14 @@ class EraOfTribes(CompiledGame):
     def preview(self, view: View, line: str, language: str) -> Json:
         """What a page asks before anything is played: `reach latium`, `after found latium`."""
         return preview.preview(self, view, line)
+
+    def also_asked(self, view: View) -> Asked:
+        """Compiled rules that a page may ask for before any game has needed them, each with what it is given."""
+        return [
+            (asking.ask_markers, (view, 0)),
+            (asking.ask_morale, (view, 0, 0)),
+            (asking.ask_province, (view, 0, 0, 0)),
+        ]
 
     def position(self, state: State) -> Json:
         return write_position(state[0], self.rules_version)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.compiled import CompiledGame, Entries, Secrets
+from ethnarch.engine.compiled import Asked, CompiledGame, Entries, Secrets
 from ethnarch.engine.observing import Observing
 from ethnarch.engine.offers import Many
 from ethnarch.engine.rulebook import Rulebook
@@ -111,6 +111,13 @@ class Ethnos(CompiledGame):
         """
         named = line.removeprefix("band ").split() if isinstance(line, str) else line
         return preview.preview_band(self, view, named, language)
+
+    def also_asked(self, view: View) -> Asked:
+        """Compiled rules that a page may ask for before any game has needed them, each with what it is given."""
+        cards, stream = np.zeros(1, np.int64), np.zeros(4, np.int64)
+        bands: Asked = [(kernels.spell_band, (at, 0, cards, 1)) for at in (view, np.zeros(1, STATE))]
+        marks: Asked = [(kernels.marks_after, (at, 0, 1)) for at in (view, np.zeros(1, STATE))]
+        return [*bands, *marks, (kernels.pick_one, (stream, 1))]
 
     def position(self, state: State) -> Json:
         return position.write_position(state[0], self.rules_version)

@@ -19,8 +19,9 @@ EMPTY = 255
 
 @lru_cache(maxsize=4096)
 def _card_names(slots: bytes) -> list[str]:
-    """Every kind of card in a game with these tribes; a game of five has no cards in its sixth slot (EMPTY)."""
-    words = {**dict(enumerate(TRIBES)), EMPTY: "none"}
+    """Every kind of card in a game with these tribes. A game of five has no cards in its sixth slot (EMPTY); whoever
+    asks for one is refused with a word that can be said, that of the last tribe."""
+    words = {**dict(enumerate(TRIBES)), EMPTY: TRIBES[-1]}
     return ["skeleton" if tribe == SKELETON else f"{words[tribe]}.{colour}" for tribe in slots for colour in COLOURS]
 
 

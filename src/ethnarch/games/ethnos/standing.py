@@ -14,7 +14,7 @@ def decider(s):
 
 @rule
 def place(s, seat):
-    """ETH-6.5: the place after the last age."""
+    """ETH-6.2, ETH-6.3: the place after the last age."""
     return int(s.places[seat])
 
 

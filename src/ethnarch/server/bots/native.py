@@ -12,7 +12,9 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import structlog
 
@@ -104,7 +106,21 @@ def use_everything(game: Game) -> None:
         game.determinize(view, number)
         game.play(state, actions[number % len(actions)])
     game.from_position(game.position(state))
-    game.ranking(state)
+    game.actions(state)
+    for at in (state, game.view(state, 0)):
+        game.ranking(at)
+    also_asked = getattr(game, "also_asked", None)
+    if also_asked is not None:
+        for kernel, arguments in also_asked(game.view(state, 0)):
+            make_ready(kernel, arguments)
+
+
+def make_ready(kernel: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+    """Compile a kernel for what it will be given, or load it, without calling it."""
+    if hasattr(kernel, "py_func"):
+        import numba
+
+        kernel.compile(tuple(numba.typeof(each) for each in arguments))  # type: ignore[attr-defined, no-untyped-call]
 
 
 def end_with(parent: int) -> None:

@@ -31,7 +31,7 @@ SECONDS_TO_SAY_HELLO = 20.0
 SECONDS_TO_COOL_DOWN = 1.0
 SECONDS_TO_CLOSE = 2.0
 UNREAD_REPLIES = 200
-MISSED_BEATS = 2.5
+MISSED_BEATS = 3
 """Who has not been heard for so many beats is gone, whatever the network says."""
 SHAPELESS_BEFORE_CLOSING = 50
 SECONDS_FOR_NONSENSE = 0.005
@@ -56,7 +56,7 @@ class Connection:
         self._revision = -1
         self._beating: asyncio.Task[None] | None = None
         self._pondering: asyncio.Task[None] | None = None
-        self._heard_at = 0.0
+        self._unanswered = 0
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._replies: deque[bytes] = deque()
         self._due = asyncio.Event()
@@ -106,13 +106,12 @@ class Connection:
         self._beating = asyncio.create_task(self._beat())
 
     async def _beat(self) -> None:
-        every = self.server.settings.heartbeat_seconds
-        loop = asyncio.get_running_loop()
         for number in count(1):
-            await asyncio.sleep(every)
-            if loop.time() - self._heard_at > every * MISSED_BEATS:
+            await asyncio.sleep(self.server.settings.heartbeat_seconds)
+            if self._unanswered >= MISSED_BEATS:
                 self.close(1001, "silent")
                 return
+            self._unanswered += 1
             assert self.table is not None
             self.reply(Beat(number, self.table.n))
 
@@ -231,7 +230,7 @@ class Connection:
         message: Any = await self.websocket.receive()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect
-        self._heard_at = asyncio.get_running_loop().time()
+        self._unanswered = 0
         raw: str | bytes = message.get("text") or message.get("bytes") or b""
         if len(raw) > self.server.settings.max_message_bytes:
             self.refuse(None, Refuse("too_big"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Awaitable
 
 import structlog
 
@@ -57,6 +58,8 @@ class Lobby:
         if loaded[0].started_ms is None and not any(seat.kind == "open" for seat in loaded[1]):
             loaded = await self._begin(loaded)  # somebody filled the last seat, and was killed
         game = self.games.get(loaded[0].game)
+        if loaded[0].rules_version < game.rules_version:
+            loaded = await self._meet_new_rules(loaded, game)
         table = await asyncio.to_thread(Table, self.services, game, loaded)
         table.doubtful = True  # somebody may have moved while it was replayed
         steward = Steward(table)
@@ -67,12 +70,25 @@ class Lobby:
         return table
 
     async def _begin(self, loaded: Loaded) -> Loaded:
+        return await self._change(loaded, self.services.storage.change(loaded[0].id, self.services.now_ms()))
+
+    async def _meet_new_rules(self, loaded: Loaded, game: Game) -> Loaded:
+        """A game that has not begun is played by the new rules; one that has cannot go on, and says so from now on."""
+        row, now, storage = loaded[0], self.services.now_ms(), self.services.storage
+        if row.started_ms is None and row.ended_ms is None:
+            return await self._change(loaded, storage.change(row.id, now, rules_version=game.rules_version))
+        if row.ended_ms is None:
+            await self._change(loaded, storage.end(row.id, "rules", now))
+        raise Refuse("rules_version")
+
+    async def _change(self, loaded: Loaded, writing: Awaitable[None]) -> Loaded:
         try:
-            await self.services.storage.change(loaded[0].id, self.services.now_ms())
+            await writing
             again = await self.services.storage.load(loaded[0].id)
         except (Unavailable, Conflict):
             raise Refuse("unavailable") from None
-        assert again is not None
+        if again is None:
+            raise Refuse("unknown_table")
         return again
 
     def _forget(self) -> None:

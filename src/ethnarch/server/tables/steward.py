@@ -14,6 +14,8 @@ from ethnarch.server.tables.table import Table
 
 logger = structlog.get_logger("ethnarch.steward")
 SECONDS_FOR_ANOTHER_PROCESS = 5.0
+SMALL_STEPS = 5
+"""A bot that goes on with its own turn waits so many times less."""
 SECONDS_TO_TRY_AGAIN = 1.0
 
 
@@ -62,9 +64,16 @@ class Steward:
         elif self._bot_for != (table.n, seat) or not self.busy:
             if not self._somebody_cares():
                 return
-            wait = SECONDS_FOR_ANOTHER_PROCESS if foreign else table.services.settings.bot_delay_ms / 1000
+            wait = SECONDS_FOR_ANOTHER_PROCESS if foreign else self._pause(seat)
             self._bot_for = (table.n, seat)
             self._bot = asyncio.create_task(self._move(table.n, seat, wait))
+
+    def _pause(self, seat: int) -> float:
+        """How long a bot's move waits, in seconds: what follows on its own last action comes sooner, so that a turn of
+        many small steps is not slow to watch."""
+        table = self.table
+        goes_on = bool(table.history.moves) and table.history.moves[-1].seat == seat
+        return table.services.settings.bot_delay_ms / 1000 / (SMALL_STEPS if goes_on else 1)
 
     def _somebody_cares(self) -> bool:
         """Bots do not play on alone: where nobody is, they wait until somebody comes."""

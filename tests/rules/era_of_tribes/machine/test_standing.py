@@ -1,4 +1,4 @@
-"""ERA-6.2, ERA-7.1: what an end is worth, alone, together and against each other."""
+"""ERA-6.2.2, ERA-7.1: what an end is worth, alone, together and against each other."""
 
 from __future__ import annotations
 

@@ -78,6 +78,7 @@ export const de: Messages = {
       medium: 'mittel',
       search: 'denkt voraus',
       hard: 'schwer',
+      very_hard: 'sehr schwer',
       expert: 'meisterhaft',
     },
     name: 'Name',

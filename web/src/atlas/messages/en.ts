@@ -80,6 +80,7 @@ export const en = {
       medium: 'medium',
       search: 'thinks ahead',
       hard: 'hard',
+      very_hard: 'very hard',
       expert: 'expert',
     } as Record<string, string>,
     name: 'Name',

@@ -78,6 +78,7 @@ export const pl: Messages = {
       medium: 'średni',
       search: 'myśli naprzód',
       hard: 'trudny',
+      very_hard: 'bardzo trudny',
       expert: 'mistrzowski',
     },
     name: 'Imię',

@@ -67,13 +67,14 @@ export class Camera {
     this.set(this);
   }
 
-  /** The nearest allowed place: the map fills the window or is wholly in it. */
+  /** The nearest allowed place: the whole map stays in the window; closer by, every province can come to its middle. */
   private allowed({ x, y, z }: Spot): Spot {
     const kept = Math.min(CLOSEST, Math.max(this.whole, z));
     const { left, top, right, bottom } = this.bounds,
       { inset } = this;
+    const free = Math.min(1, Math.max(0, (kept / this.whole - 1) / 0.3));
     const along = (at: number, from: number, to: number, room: number, before: number, after: number): number => {
-      const half = room / 2 / kept;
+      const half = (room / 2 / kept) * (1 - free);
       const least = from + half - before / kept,
         most = to - half + after / kept;
       return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at));

@@ -116,11 +116,14 @@ export function gestures(node: HTMLElement, first: Hand) {
         dt = event.timeStamp - old.t;
       if (dt > 0 && dt < 160 && event.timeStamp - tracks.at(-1)!.t < 60) hand.camera().glide((x - old.x) / dt, (y - old.y) / dt);
     } else if (mode === 'wait' && there) {
-      if (event.timeStamp - last.t < TWICE_MS && Math.hypot(x - last.x, y - last.y) < 24) {
+      // The same place of the map, which may have moved under the finger.
+      const camera = hand.camera(),
+        [mx, my] = camera.toMap(x, y);
+      if (event.timeStamp - last.t < TWICE_MS && Math.hypot(mx - last.x, my - last.y) * camera.z < 24) {
         last.t = -Infinity;
         hand.twice(x, y);
       } else {
-        last = { x, y, t: event.timeStamp };
+        last = { x: mx, y: my, t: event.timeStamp };
         hand.tap(x, y, finger(event));
       }
     }

@@ -4,7 +4,7 @@ import type { BoardView, Language } from './contract';
 import { Labels, type Label } from './labels';
 import { canvasOf, type Ctx } from './paint/brush';
 import { LandPainter, levelOf, type Level } from './paint/land';
-import { REGIONS, drawName, drawRegion, isRoomFor, measure } from './paint/names';
+import { REGIONS, drawName, drawRegion, measure, roomFor } from './paint/names';
 import { OwnerPainter } from './paint/owners';
 import { drawPiece } from './paint/pieces';
 import type { Palette } from './palette';
@@ -126,8 +126,13 @@ export class Sheet {
   }
 
   private *paintThings(ctx: Ctx, view: BoardView, { box, z }: Wish): Generator<void, void> {
-    if (levelOf(z) === 0 && z > CRUMBS)
-      for (const region of REGIONS) if (isRoomFor(this.scene, region)) drawRegion(ctx, region, this.palette);
+    if (levelOf(z) === 0 && z > CRUMBS) {
+      const pieces = this.scene.provinces.flatMap((one) => this.placesOf(view, one, z).map(({ slot }) => slot));
+      for (const region of REGIONS) {
+        const placed = roomFor(this.scene, region, pieces);
+        if (placed) drawRegion(ctx, placed, this.palette);
+      }
+    }
     const names = yield* this.namesOf(view, z);
     yield;
     const near = grown(box, 40);

@@ -2,7 +2,7 @@
 import { moves } from '../../../atlas/settings.svelte';
 import type { LogLine } from '../../../generated/wire';
 import type { BoardMethods, BoardView } from '../board/contract';
-import { isNews, scenesOf, type Scene } from './steps';
+import { battleOf, isFought, isNews, scenesOf, type Scene } from './steps';
 
 const SPEEDS = [1, 2, 4];
 /** From this many waiting moments on it hurries, so that a round of bots stays short. */
@@ -14,7 +14,8 @@ export class Film {
   speed = $state(1);
   caption = $state('');
   /** The battle that is shown now. */
-  battle = $state.raw<LogLine[] | null>(null);
+  battle = $state.raw<Scene | null>(null);
+  private begun: LogLine[] = [];
   private readonly waiting: { before: BoardView; scenes: Scene[] }[] = [];
   private ended: AbortController | null = null;
   private resume: (() => void) | null = null;
@@ -24,8 +25,10 @@ export class Film {
 
   /** Something happened; `before` is how the table looked until then. */
   add(before: BoardView, lines: readonly LogLine[], seat: number | null): void {
+    const begun = this.begun;
+    this.begun = battleOf(lines, begun);
     if (!moves() || !isNews(lines, seat)) return;
-    const scenes = scenesOf(lines);
+    const scenes = scenesOf(lines, begun);
     if (scenes.length === 0) return;
     this.waiting.push({ before, scenes });
     if (!this.running) void this.show();
@@ -60,8 +63,8 @@ export class Film {
   private async wait(scene: Scene | null): Promise<void> {
     if (scene) this.caption = scene.text;
     if (this.paused) await new Promise<void>((resolve) => (this.resume = resolve));
-    if (!scene?.battle || scene.battle.length < 2 || this.ended?.signal.aborted) return;
-    this.battle = scene.battle;
+    if (!scene || !isFought(scene) || this.ended?.signal.aborted) return;
+    this.battle = scene;
     await new Promise<void>((resolve) => (this.closeBattle = resolve));
     this.battle = null;
   }

@@ -8,6 +8,8 @@ export interface Scene {
   step: Step;
   text: string;
   battle?: LogLine[];
+  /** How much of the battle was seen before. */
+  seen?: number;
 }
 
 const told = (line: LogLine): Told => line.event as unknown as Told;
@@ -68,9 +70,14 @@ function goesOn(before: Step | undefined, next: Step): boolean {
   );
 }
 
-/** Moments in order; steps of one piece are one move, vassals placed in one province one moment. */
-export function scenesOf(lines: readonly LogLine[]): Scene[] {
+/** Moments in order; steps of one piece are one move, vassals placed in one province one moment. `begun`: lines of a battle that began earlier. */
+export function scenesOf(lines: readonly LogLine[], begun: readonly LogLine[] = []): Scene[] {
   const found: Scene[] = [];
+  const goingOn = lines.find((line) => IN_BATTLE.has(told(line).kind) || told(line).kind === 'battle-began');
+  if (begun.length > 0 && goingOn && told(goingOn).kind !== 'battle-began') {
+    const first = begun[0]!;
+    found.push({ step: stepOf(told(first), first.text)!, text: first.text, battle: [...begun], seen: begun.length });
+  }
   for (const line of lines) {
     const event = told(line);
     const fight = found.findLast((scene) => scene.step.do === 'fight');
@@ -117,3 +124,19 @@ export function marksOf(lines: readonly LogLine[], seat: number | null): Map<Pro
 /** Does anything here deserve a film: what others did, or a battle? */
 export const isNews = (lines: readonly LogLine[], seat: number | null): boolean =>
   lines.some((line) => told(line).kind === 'rolled' || (told(line).seat !== seat && stepOf(told(line), '') !== null));
+
+/** The lines of the battle that still runs after these, if one does. */
+export function battleOf(lines: readonly LogLine[], begun: readonly LogLine[]): LogLine[] {
+  let open = [...begun];
+  for (const line of lines) {
+    const { kind } = told(line);
+    if (kind === 'battle-began') open = [line];
+    else if (kind === 'battle-ended') open = [];
+    else if (open.length > 0 && IN_BATTLE.has(kind)) open.push(line);
+  }
+  return open;
+}
+
+/** Whether there is something to watch: dice, or the end. */
+export const isFought = (scene: Scene): boolean =>
+  (scene.battle ?? []).slice(scene.seen ?? 0).some((line) => ['rolled', 'battle-ended'].includes(told(line).kind));

@@ -175,6 +175,7 @@ export const de: Messages = {
     'free-fleet': 'Keine Flotte',
     'village-won': 'Behalten',
   },
+  stillMove: (n) => `Einheiten in ${many(n, 'Provinz', 'Provinzen')} könnten noch ziehen.`,
   nothingFollows: 'Nichts geht verloren.',
   unknownAhead: 'Danach wird etwas aufgedeckt.',
   follows: 'Danach',

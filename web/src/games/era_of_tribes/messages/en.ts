@@ -175,6 +175,7 @@ export const en = {
     'free-fleet': 'No fleet',
     'village-won': 'Keep it',
   } as Texts,
+  stillMove: (n: number) => `Units in ${many(n, 'province', 'provinces')} could still move.`,
   nothingFollows: 'Nothing is lost.',
   unknownAhead: 'Then something is revealed.',
   follows: 'Then',

@@ -179,6 +179,7 @@ export const pl: Messages = {
     'free-fleet': 'Bez floty',
     'village-won': 'Zachowaj',
   },
+  stillMove: (n) => `Mogą się jeszcze ruszyć jednostki w ${n} ${n === 1 ? 'prowincji' : 'prowincjach'}.`,
   nothingFollows: 'Nic nie przepada.',
   unknownAhead: 'Potem coś się odsłoni.',
   follows: 'Potem',

@@ -2,6 +2,7 @@
 import { LEADING, type Label, type Measure } from '../labels';
 import { faint, type Palette } from '../palette';
 import type { Scene } from '../scene';
+import type { Slot } from '../slots';
 import type { Ctx } from './brush';
 import { canvasOf } from './brush';
 
@@ -56,10 +57,25 @@ export const REGIONS: readonly { text: string; x: number; y: number; size: numbe
   { text: 'AFRICA', x: 922, y: 1310, size: 26, land: true },
 ];
 
-/** A region is named where the map shows it: at most its ends lie beyond what is in play. */
-export function isRoomFor({ ground }: Scene, { x, y, size, text, land }: (typeof REGIONS)[number]): boolean {
-  const half = text.length * size * (land ? 0.44 : 0.24);
-  return [-1, -0.5, 0, 0.5, 1].every((part) => ground.at(x + half * part, y - size * 0.3) !== null);
+/** The nearest place for a region's name where the map shows the region and no piece lies; null where there is none. */
+export function roomFor({ ground }: Scene, region: (typeof REGIONS)[number], pieces: readonly Slot[]): (typeof REGIONS)[number] | null {
+  const { size, text, land } = region;
+  const half = text.length * size * (land ? 0.46 : 0.25);
+  for (const dy of [0, -26, 26, -48, 48])
+    for (const dx of [0, -30, 30, -60, 60]) {
+      const x = region.x + dx,
+        y = region.y + dy;
+      const box = { left: x - half, top: y - size * 0.8, right: x + half, bottom: y + size * 0.2 };
+      const shown = [-1, -0.5, 0, 0.5, 1].every((part) => ground.at(x + half * part, y - size * 0.3)?.land === land);
+      if (
+        shown &&
+        !pieces.some(
+          (slot) => slot.x + slot.r > box.left && slot.x - slot.r < box.right && slot.y + slot.r > box.top && slot.y - slot.r < box.bottom,
+        )
+      )
+        return { ...region, x, y };
+    }
+  return null;
 }
 
 export function drawRegion(ctx: Ctx, { text, x, y, size, land }: (typeof REGIONS)[number], palette: Palette): void {

@@ -1,0 +1,82 @@
+"""The player who has learned and thinks ahead: the network says what is worth trying, the search how it goes."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.net.bot import NetBot
+from ethnarch.bots.net.brain import Opinion, path_of
+from ethnarch.bots.search.bot import SearchBot
+from ethnarch.bots.search.grow import Tree
+from ethnarch.bots.search.run import Found, Halving, end_of
+from ethnarch.bots.search.tree import NODES
+from ethnarch.bots.thinking import thinking_of
+from ethnarch.engine.seam import Game, View
+
+DEFAULTS = {"tried": 6.0, "reach": 6.0, "faith": 0.004}
+"""How many actions are tried at most; how far behind the best logit they may be; how much reward a logit is worth."""
+
+
+class Weighed(Halving):
+    """The actions still in question: those the network finds likeliest, and its opinion counts to the end."""
+
+    def __init__(self, trees: list[Tree], roots: list[int], behind: NDArray[np.float64], faith: float) -> None:
+        self.trees, self.behind, self.faith = trees, behind, faith
+        self.open = self._ordered(roots)
+
+    def _ordered(self, roots: list[int] | range) -> list[int]:
+        visits, totals = self._sum("visits"), self._sum("total")
+        usual = totals.sum() / max(1.0, float(visits.sum()))
+        worth = (totals + usual) / (visits + 1.0) - self.faith * self.behind
+        return sorted(roots, key=lambda root: -worth[root - 1])
+
+
+class NetSearchBot(SearchBot):
+    """Search over the few actions that the network finds likeliest."""
+
+    def __init__(self, name: str, budget: Budget, path: Path | None = None, **knobs: float) -> None:
+        super().__init__(name, budget)
+        given = {**DEFAULTS, **knobs}
+        self.tried, self.reach, self.faith = int(given["tried"]), given["reach"], given["faith"]
+        self.net = NetBot(name, path)
+
+    def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
+        """Search within the budget; where the network sees only one action, it is the answer."""
+        began = time.perf_counter()
+        allowed, thinking = self.budget.within(budget), thinking_of(game)
+        assert thinking is not None
+        opinion = self.net.ask(game, view)
+        behind = np.log(opinion.chances.max() / np.maximum(opinion.chances, 1e-30))
+        likely = np.argsort(behind, kind="stable")[: self.tried]
+        roots = [int(i) + 1 for i in likely if behind[i] <= self.reach]
+        if len(roots) == 1:
+            return only(actions[roots[0] - 1], opinion)
+        trees = [
+            Tree(game, thinking, view, self.settings, NODES, (seed + i) & (2**62 - 1)) for i in range(allowed.threads)
+        ]
+        halving = Weighed(trees, roots, behind, self.faith)
+        if allowed.ms is None:
+            halving.run(allowed.iterations, None, None)
+        else:
+            halving.run(allowed.iterations, began, began + end_of(allowed.ms))
+        return halving.found()
+
+
+class BestBot(NetSearchBot):
+    """The strongest there is: search with the network where the game has one, without it elsewhere."""
+
+    def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
+        if path_of(game.name).is_file():
+            return super().think(game, view, actions, budget, seed)
+        return SearchBot.think(self, game, view, actions, budget, seed)
+
+
+def only(action: int, opinion: Opinion) -> Found:
+    """One action, as good as the network thinks it is (its values go from -1 to 1)."""
+    share = min(1.0, max(0.0, (opinion.value + 1.0) / 2.0))
+    return Found([action], {action: 1}, {action: share}, 1, 1)

@@ -1,0 +1,89 @@
+"""`ethnarch train`: let a network learn a game by playing itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ethnarch.cli.common import at_least_one, check_seed
+from ethnarch.engine.seam import BadOption
+
+DEVICES = ("cpu", "cuda")
+USUAL_GAMES = {"cpu": (256, 32), "cuda": (32_768, 128)}
+"""Games side by side, and decisions in each before the network learns from them."""
+
+
+def train(
+    game: Annotated[str, typer.Argument(help="The game: ethnos, or one that says how it is seen.")],
+    players: Annotated[
+        str, typer.Option(help="Numbers of players with commas; all that the recipe has if empty.")
+    ] = "",
+    minutes: Annotated[float | None, typer.Option(help="Stop after so many minutes; --resume goes on.")] = None,
+    decisions: Annotated[
+        int, typer.Option(help="Decisions of the whole training; the rate of learning falls over them.")
+    ] = 0,
+    device: Annotated[str, typer.Option(help="cpu, or cuda for an NVIDIA GPU.")] = "cpu",
+    out: Annotated[Path, typer.Option(help="The folder of checkpoints, weights, log and curve.")] = Path("training"),
+    resume: Annotated[bool, typer.Option("--resume", help="Go on from the checkpoint in that folder.")] = False,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same run on one device.")] = 1,
+    games: Annotated[int, typer.Option(help="Games side by side; 0: what suits the device.")] = 0,
+    steps: Annotated[int, typer.Option(help="Decisions in each game between two lessons; 0: what suits.")] = 0,
+    rate: Annotated[float, typer.Option(help="The rate of learning at the beginning.")] = 3e-4,
+    size: Annotated[str, typer.Option(help="Width, hidden width and layers: 160,320,4; empty: the recipe's.")] = "",
+) -> None:
+    """Imitate greedy, then learn by self-play against the network itself, earlier selves and greedy.
+
+    [bold]ethnarch train ethnos --device cuda --minutes 20 --out runs/one[/bold]
+
+    Then play with what it learned: [bold]ethnarch play ethnos --bots net:weights=runs/one/weights.npz[/bold]
+    """
+    if device not in DEVICES:
+        raise BadOption(f"device: {device!r} is not one of {', '.join(DEVICES)}")
+    numbers = whole_numbers("players", players)
+    shape = whole_numbers("size", size)
+    if shape and len(shape) != 3:
+        raise BadOption(f"size: width, hidden width and layers, such as 160,320,4, not {size!r}")
+    if minutes is not None and minutes <= 0:
+        raise BadOption(f"minutes: more than 0, not {minutes}")
+    if out.exists() and not out.is_dir():
+        raise BadOption(f"out: {out} is a file; name a folder")
+    try:
+        from ethnarch.engine.gpu import NoGpu
+        from ethnarch.training.network import Size
+        from ethnarch.training.run import Plan, Run
+        from ethnarch.training.telling import draw
+    except ImportError as error:
+        raise BadOption(f"training needs torch: pip install 'ethnarch[train]' ({error})") from error
+    usual_games, usual_steps = USUAL_GAMES[device]
+    cuda = device == "cuda"
+    plan = Plan(
+        game=game,
+        players=numbers,
+        device=device,
+        seed=check_seed(seed) % 2**31,
+        games=at_least_one("games", games or usual_games),
+        steps=at_least_one("steps", steps or usual_steps),
+        decisions=at_least_one("decisions", decisions or (2_500_000_000 if cuda else 2_000_000)),
+        rate=rate,
+        size=Size(*shape) if shape else None if cuda else Size(64, 128, 2),
+        trial_games=4096 if cuda else 256,
+        fast=cuda,
+    )
+    try:
+        run = Run(plan, out, resume)
+        run.go(minutes)
+    except NoGpu as error:
+        raise BadOption(f"device: {error}") from error
+    except KeyboardInterrupt:
+        run.try_and_keep()
+    typer.echo(f"{out / 'weights.npz'}: play with --bots net:weights={out / 'weights.npz'}; the curve: {draw(out)}")
+
+
+def whole_numbers(name: str, text: str) -> tuple[int, ...]:
+    """Whole numbers with commas."""
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    if not all(part.isdecimal() and int(part) > 0 for part in parts):
+        raise BadOption(f"{name}: whole numbers with commas, not {text!r}")
+    return tuple(int(part) for part in parts)

@@ -1,0 +1,1 @@
+"""Players that learn by playing themselves. Needs the extra `ethnarch[train]` (torch)."""

@@ -1,0 +1,212 @@
+"""Many games side by side, each stopped where the learning player decides: rules and the loops over them.
+
+Decisions with one legal action and those of `greedy` are played on the way, inside the step, so that every row is a
+decision to learn from. The same rules run as loops on the CPU and, one thread a game, on a GPU.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import float64, int32, int64
+
+from ethnarch.bots.minds import best_of
+from ethnarch.bots.net.rewards import rewarding
+from ethnarch.bots.thinking import Thinking
+from ethnarch.engine.events import COLUMNS
+from ethnarch.engine.gpu import THREADS, cuda, need_gpu, remember_kernel
+from ethnarch.engine.observing import Observing
+from ethnarch.engine.rule import kernel_of, rule
+
+PLAY, BEGIN, ASK = range(3)
+"""What a step does: play the choices, deal every game anew, or only ask what greedy would choose."""
+ROW, MODE, HERO, NUMBER = range(4)
+"""The columns of a plan: the row of settings a game begins from, who plays, the seat in question, the number of the
+next deal."""
+ALL_LEARN, ONE_LEARNS = range(2)
+"""Who plays: the learning player in all seats, or in the hero's alone, with greedy in the others."""
+WAIT = -1
+"""The choice that plays nothing."""
+
+
+class Kernels(NamedTuple):
+    """Loops over all games."""
+
+    step: Callable[..., Any]
+    look: Callable[..., Any]
+
+
+class Sizes(NamedTuple):
+    """How long the scratch arrays are."""
+
+    actions: int
+    advice: int
+    observing: int
+
+
+def settling(thinking: Thinking) -> Callable[..., Any]:
+    """How the end of a game is noted: what it is worth to each seat, and its share of the win."""
+    place, reward_of = thinking.place, rewarding(thinking)
+
+    @rule
+    def settle(s, players, i, rewards, shares):
+        firsts = 0
+        for seat in range(players):
+            if place(s, seat) == 1:
+                firsts += 1
+        for seat in range(players):
+            rewards[i, seat] = reward_of(s, seat, players)
+            shares[i, seat] = 1.0 / firsts if place(s, seat) == 1 else 0.0
+
+    return settle
+
+
+def stepping(thinking: Thinking, observing: Observing, advice: int) -> Callable[..., Any]:
+    """The rule that takes one game from a decision of the learning player to its next."""
+    begin, legal, apply = thinking.rules.begin, thinking.rules.legal, thinking.rules.apply
+    advise, decider = thinking.advise, thinking.decider
+    choice_of, action_of = observing.choice_of, observing.action_of
+    settle = settling(thinking)
+
+    @rule
+    def advance(
+        states, words, i, what, choices, settings, plan, stride, low, again, seats, dones, rewards, shares, weights,
+        out, scores, work, events,
+    ):  # fmt: skip
+        """choices[i]: what is played (PLAY), or where the answer goes (ASK). again: whether a finished game is dealt
+        anew; else its seat is -1 and nothing more happens in it."""
+        s = states[i]
+        if what != ASK:
+            dones[i] = 0
+        if (what != BEGIN and seats[i] < 0) or (what == PLAY and choices[i] == WAIT):
+            return
+        fresh = what == BEGIN
+        action = action_of(s, choices[i]) if what == PLAY else -1
+        while True:
+            if fresh:
+                for word in range(words.shape[1]):
+                    words[i, word] = 0
+                row = plan[i, ROW]
+                begin(s, low, plan[i, NUMBER], settings[row], events)
+                plan[i, NUMBER] += stride
+                plan[i, HERO] = (plan[i, HERO] + 1) % settings[row, 0]
+            elif action >= 0:
+                apply(s, action, events)
+            fresh = False
+            n = legal(s, out)
+            if n == 0:
+                dones[i] = 1
+                settle(s, settings[plan[i, ROW], 0], i, rewards, shares)
+                if again == 0:
+                    seats[i] = -1
+                    return
+                fresh = True
+                continue
+            at = 0
+            if n > 1:
+                if what != ASK and (plan[i, MODE] == ALL_LEARN or decider(s) == plan[i, HERO]):
+                    seats[i] = decider(s)
+                    return
+                for k in range(advice):
+                    work[k] = 0.0
+                advise(s, out, n, scores, weights, work)
+                at = best_of(scores, n)
+            action = int(out[at])
+            if what == ASK:
+                choices[i] = choice_of(s, action)
+                return
+
+    return advance
+
+
+def looking(thinking: Thinking, observing: Observing) -> Callable[..., Any]:
+    """The rule that writes what the deciding seat knows, and which choices it has."""
+    legal, decider = thinking.rules.legal, thinking.decider
+    observe, choice_of, length, choices = observing.observe, observing.choice_of, observing.length, observing.choices
+
+    @rule
+    def look(states, i, seen, mask, out, work):
+        s = states[i]
+        n = legal(s, out)
+        for choice in range(choices):
+            mask[choice] = 0
+        if n == 0:
+            for at in range(length):
+                seen[at] = 0
+            return
+        for k in range(n):
+            mask[choice_of(s, out[k])] = 1
+        observe(s, decider(s), seen, work)
+
+    return look
+
+
+def cpu_kernels(game: str, thinking: Thinking, observing: Observing, sizes: Sizes) -> Kernels:
+    """The loops on one core."""
+    advance, look_at = stepping(thinking, observing, sizes.advice), looking(thinking, observing)
+    actions, advice, scratch = sizes
+
+    @kernel_of(game, makes_arrays=True)
+    def step(
+        states, words, what, choices, settings, plan, stride, low, again, seats, dones, rewards, shares, weights
+    ):  # fmt: skip
+        out, scores, work = np.zeros(actions, np.int32), np.zeros(actions, np.float64), np.zeros(advice, np.float64)
+        events = np.zeros((1, COLUMNS), np.int32)
+        for i in range(choices.shape[0]):
+            advance(
+                states, words, i, what, choices, settings, plan, stride, low, again, seats, dones, rewards, shares,
+                weights, out, scores, work, events,
+            )  # fmt: skip
+
+    @kernel_of(game, makes_arrays=True)
+    def look(states, seen, masks):
+        out, work = np.zeros(actions, np.int32), np.zeros(scratch, np.int64)
+        for i in range(seen.shape[1]):
+            look_at(states, i, seen[:, i], masks[:, i], out, work)
+
+    return Kernels(step, look)
+
+
+def gpu_kernels(game: str, thinking: Thinking, observing: Observing, sizes: Sizes) -> Kernels:
+    """The same, one thread a game."""
+    need_gpu()
+
+    advance, look_at = stepping(thinking, observing, sizes.advice), looking(thinking, observing)
+    actions, advice, scratch = sizes
+
+    @cuda.jit
+    def step_games(
+        states, words, what, choices, settings, plan, stride, low, again, seats, dones, rewards, shares, weights
+    ):  # fmt: skip
+        i = cuda.grid(1)
+        if i < choices.shape[0]:
+            out = cuda.local.array(actions, int32)
+            scores = cuda.local.array(actions, float64)
+            work = cuda.local.array(advice, float64)
+            events = cuda.local.array((1, COLUMNS), int32)
+            advance(
+                states, words, i, what, choices, settings, plan, stride, low, again, seats, dones, rewards, shares,
+                weights, out, scores, work, events,
+            )  # fmt: skip
+
+    @cuda.jit
+    def look_games(states, seen, masks):
+        i = cuda.grid(1)
+        if i < seen.shape[1]:
+            out = cuda.local.array(actions, int32)
+            work = cuda.local.array(scratch, int64)
+            look_at(states, i, seen[:, i], masks[:, i], out, work)
+
+    parts = ("engine", f"games/{game}", "bots", "training")
+    remember_kernel(step_games, f"{game}:step", *parts)
+    remember_kernel(look_games, f"{game}:look", *parts)
+
+    def step(*arguments: Any) -> None:
+        step_games[(len(arguments[3]) + THREADS - 1) // THREADS, THREADS](*arguments)
+
+    def look(states: Any, seen: Any, masks: Any) -> None:
+        look_games[(seen.shape[1] + THREADS - 1) // THREADS, THREADS](states, seen, masks)
+
+    return Kernels(step, look)

@@ -1,0 +1,158 @@
+"""A run of training: imitate greedy, then learn by playing oneself, earlier selves and greedy."""
+
+from __future__ import annotations
+
+import math
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import torch
+
+from ethnarch.training.compiled import compiled
+from ethnarch.training.games import Games, Learnable, learnable
+from ethnarch.training.keeping import go_on, keep
+from ethnarch.training.league import League
+from ethnarch.training.learning import learn, loss_of_imitation, loss_of_play
+from ethnarch.training.network import Network, Size
+from ethnarch.training.recipes import Recipe, recipe_of, sorts_of
+from ethnarch.training.rollout import Rollout
+from ethnarch.training.telling import Teller
+from ethnarch.training.trying import try_out
+
+TRIAL_SEED = 900_001
+REMEMBER_EVERY, CHANGE_EVERY = 12, 4
+"""Stretches after which the network joins the earlier selves, and another of them is played against."""
+
+
+class Plan(NamedTuple):
+    """All settings of a run; the same plan on the same device gives the same run."""
+
+    game: str = "ethnos"
+    players: tuple[int, ...] = ()
+    device: str = "cpu"
+    seed: int = 1
+    games: int = 256
+    steps: int = 32
+    decisions: int = 2_000_000
+    """Decisions of the whole training: the rate falls and imitation ends by this measure."""
+    imitation: float = 0.03
+    """The part of them in which greedy is imitated."""
+    rate: float = 3e-4
+    rate_end: float = 2e-5
+    spread: float = 0.01
+    spread_end: float = 0.002
+    """How much the entropy of choices is worth."""
+    trust: float = 0.95
+    past: float = 0.125
+    greedy: float = 0.1
+    size: Size | None = None
+    trial_games: int = 256
+    trial_seconds: float = 60.0
+    scatter: int = 400
+    """Games begin out of step: greedy plays up to so many decisions in each."""
+    fast: bool = False
+    """Whether torch compiles the network."""
+
+
+class Run:
+    """One training run in a folder of its own."""
+
+    def __init__(self, plan: Plan, folder: Path, resume: bool) -> None:
+        self.began = time.monotonic()
+        self.plan, self.folder = plan, folder
+        folder.mkdir(parents=True, exist_ok=True)
+        torch.manual_seed(plan.seed)
+        self.what: Learnable = learnable(plan.game)
+        self.recipe: Recipe = recipe_of(self.what, plan.players)
+        cuda = plan.device == "cuda"
+        kind = torch.bfloat16 if cuda and torch.cuda.is_available() else torch.float32
+        where = "cuda" if kind == torch.bfloat16 else "cpu"
+        self.network = Network(self.what.observing, plan.size or self.recipe.size, kind).to(where)
+        self.optimiser = torch.optim.Adam(
+            self.network.parameters(), lr=plan.rate, eps=1e-6, betas=(0.9, 0.99), fused=where == "cuda"
+        )
+        self.league = League(self.network, plan.seed)
+        self.about: dict[str, Any] = {
+            "game": plan.game, "version": self.what.observing.version, "size": list(self.network.size),
+            "decisions": 0, "stretches": 0, "seconds": 0.0, "trials": [],
+        }  # fmt: skip
+        if resume:
+            self.about = go_on(folder, self.network, self.optimiser, self.league)
+        self.teller = Teller(folder, self.recipe.measured)
+        self.tried = -math.inf
+
+    def go(self, minutes: float | None) -> None:
+        """Learn until the plan is done, or the minutes (since the run was made) are over."""
+        plan, about = self.plan, self.about
+        torch.manual_seed(plan.seed + about["stretches"])
+        end = math.inf if minutes is None else self.began + 60 * minutes
+        sorts, past = sorts_of(self.recipe, plan.past, plan.greedy)
+        games = Games(self.what, plan.games, sorts, plan.seed * 1_000_003 + about["stretches"], plan.device)
+        rollout = Rollout(games, plan.steps)
+        self.teller.say("rules compiled")
+        self.scatter(games)
+        network, losses = (self.network, (loss_of_play, loss_of_imitation))
+        if plan.fast:
+            network, losses = compiled(self.network, games, rollout, self.teller)
+        if not self.league.selves:
+            self.league.remember(self.network)
+        self.league.change()
+        while about["decisions"] < plan.decisions and time.monotonic() < end:
+            self.stretch(games, rollout, network, losses, int(past * plan.games))
+            last = about["decisions"] >= plan.decisions or time.monotonic() >= end
+            if last or time.monotonic() - self.tried > plan.trial_seconds:
+                self.try_and_keep()
+
+    def scatter(self, games: Games) -> None:
+        """Let the games get out of step."""
+        until = torch.randint(0, max(1, self.plan.scatter), (games.n,), device=games.seats.device)
+        for number in range(self.plan.scatter):
+            games.play_where(games.ask_greedy().clone(), until > number)
+
+    def stretch(self, games: Games, rollout: Rollout, network: Any, losses: Any, of_past: int) -> None:
+        """Play a stretch of all games and learn from it."""
+        plan, about = self.plan, self.about
+        began = time.monotonic()
+        done = about["decisions"] / plan.decisions
+        imitating = done < plan.imitation
+        fallen = 0.5 + 0.5 * math.cos(math.pi * max(0.0, done - plan.imitation) / max(1e-9, 1 - plan.imitation))
+        rate = plan.rate_end + (plan.rate - plan.rate_end) * fallen
+        spread = plan.spread_end + (plan.spread - plan.spread_end) * fallen
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        if imitating:
+            rollout.imitate(games, network)
+        else:
+            rollout.play(games, network, self.league.rival, of_past)
+        played = self._now()
+        found = learn(self.network, self.optimiser, rollout, losses[int(imitating)], plan.trust, spread)
+        ended = self._now()
+        about["decisions"] += plan.games * plan.steps
+        about["stretches"] += 1
+        about["seconds"] += ended - began
+        if about["stretches"] % REMEMBER_EVERY == 0:
+            self.league.remember(self.network)
+        if about["stretches"] % CHANGE_EVERY == 0:
+            self.league.change()
+        self.teller.tell(
+            "imitating" if imitating else "playing", about, found,
+            {"rate": rate, "playing": played - began, "learning": ended - played, "since": ended - self.began},
+        )  # fmt: skip
+
+    def _now(self) -> float:
+        if self.network.shift.is_cuda:
+            torch.cuda.synchronize()
+        return time.monotonic()
+
+    def try_and_keep(self) -> None:
+        """Measure against greedy, write a checkpoint."""
+        plan, about = self.plan, self.about
+        shares = {
+            players: try_out(self.what, self.network, players, plan.trial_games, TRIAL_SEED + players, plan.device)
+            for players in self.recipe.measured
+        }
+        about["trials"].append([about["decisions"], about["seconds"], {str(p): list(s) for p, s in shares.items()}])
+        self.teller.tell_trial(about, shares)
+        keep(self.folder, self.network, self.optimiser, self.league, about)
+        self.tried = time.monotonic()

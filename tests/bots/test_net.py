@@ -1,0 +1,71 @@
+"""The network that learned Ethnos: at once, deterministic, small, and stronger than greedy."""
+
+from __future__ import annotations
+
+import pytest
+from bot_positions import positions
+
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.net.bot import NetBot
+from ethnarch.bots.net.brain import path_of, weights_of
+from ethnarch.bots.registry import bot
+from ethnarch.engine import registry
+from ethnarch.engine.seam import BadOption
+
+
+def play(game, bots, seed):
+    state = game.new(len(bots), seed)
+    while (decision := game.decision(state)) is not None:
+        view = game.view(state, decision.seat)
+        game.advance(state, bots[decision.seat].choose(game, view, game.view_actions(view), Budget(), seed))
+    return game.ranking(state)
+
+
+def test_it_beats_greedy(ethnos):
+    """Paired: each deal is played from both seats."""
+    won = 0
+    for number in range(40):
+        seat = number % 2
+        bots = [bot("greedy"), bot("greedy")]
+        bots[seat] = bot("net")
+        won += play(ethnos, bots, 700 + number // 2)[seat] == 1
+    assert won >= 30  # 92 in 100 in the long run
+
+
+def test_a_thousand_choices_are_the_same_the_second_time(ethnos):
+    one, other = NetBot(), NetBot()
+    for state in positions(ethnos, 200, seed=5):
+        view = ethnos.view(state, ethnos.decision(state).seat)
+        actions = ethnos.view_actions(view)
+        before = view.tobytes()
+        chances = one.ask(ethnos, view).chances
+        assert len(chances) == len(actions) and chances.sum() == pytest.approx(1.0)
+        assert one.choose(ethnos, view, actions, Budget(), 1) == other.choose(ethnos, view, actions, Budget(), 2)
+        assert view.tobytes() == before
+
+
+def test_search_tries_what_the_network_finds_likely(ethnos):
+    searching = bot("search:net=1,iterations=60")
+    for number, state in enumerate(positions(ethnos, 20, seed=6)):
+        view = ethnos.view(state, ethnos.decision(state).seat)
+        actions = ethnos.view_actions(view)
+        chances = dict(zip(actions, NetBot().ask(ethnos, view).chances, strict=True))
+        found = searching.think(ethnos, view, actions, Budget(), number)
+        assert found.best == searching.think(ethnos, view, actions, Budget(), number).best
+        assert len(found.best) <= 6 and max(chances, key=chances.__getitem__) in found.best
+        assert all(chances[action] >= max(chances.values()) * 0.002 for action in found.best)
+        hints = searching.explain(ethnos, view, actions, Budget(), number, "pl")
+        assert hints[0].action == found.best[0] and hints[0].place is not None
+
+
+def test_the_weights_are_small_and_say_where_they_come_from(ethnos):
+    assert path_of("ethnos").stat().st_size < 4 * 2**20
+    card = weights_of(ethnos, path_of("ethnos")).card
+    assert card["game"] == "ethnos" and card["version"] == ethnos.observing().version
+    assert card["decisions"] > 1e9 and card["seconds"] > 0 and card["players"]
+
+
+def test_a_game_without_a_network_says_so():
+    era = registry.game("era_of_tribes")
+    with pytest.raises(BadOption, match="no trained network"):
+        weights_of(era, path_of("era_of_tribes"))

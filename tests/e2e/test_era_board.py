@@ -1,0 +1,154 @@
+"""The board of Era of Tribes alone, with stored views: touched, driven by keys, read out, filmed."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import json
+import subprocess
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from looks import AXE
+from pages import LIMIT_MS, ROOT
+from playwright.sync_api import Browser, Page, expect
+
+from ethnarch.games.era_of_tribes.board.arrays import IN_MAP, MAP_IDS, PROVINCE_WORDS
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'"
+)
+SAMPLES = ROOT / "web/src/games/era_of_tribes/board/samples"
+TOUCHED = "touch latium"
+
+
+class Folder(http.server.SimpleHTTPRequestHandler):
+    """The built page under the policy it has at the server."""
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", POLICY)
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    subprocess.run([ROOT / "tools/npm_run", "board-page"], cwd=ROOT, check=True)
+    handler = functools.partial(Folder, directory=str(ROOT / "web/dist-board"))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+def open_board(chromium: Browser, address: str, query: str, width: int = 1360, **more: Any) -> Page:
+    context = chromium.new_context(viewport={"width": width, "height": 740}, reduced_motion="reduce", **more)
+    context.set_default_timeout(LIMIT_MS)
+    page = context.new_page()
+    page.on("pageerror", lambda error: pytest.fail(str(error)))
+    page.goto(f"{address}/?{query}")
+    page.locator(".stage canvas:not(.far):not([hidden])").first.wait_for(state="attached")
+    return page
+
+
+def complaints(page: Page) -> list[tuple[str, str]]:
+    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
+    return [(one["id"], one["nodes"][0]["html"]) for one in found]
+
+
+def level(page: Page) -> str | None:
+    return page.locator('[data-region="map"]').get_attribute("data-level")
+
+
+@pytest.mark.parametrize("name", ["two", "four", "six", "solo"])
+def test_every_province_in_play_is_there_and_no_other(chromium: Browser, address: str, name: str) -> None:
+    board = json.loads((SAMPLES / f"{name}.json").read_text())["board"]
+    wanted = {word for word, there in zip(PROVINCE_WORDS, IN_MAP[MAP_IDS.index(board)], strict=True) if there}
+    page = open_board(chromium, address, f"view={name}&lit=latium,campania")
+    shown = page.locator("[data-province]").evaluate_all("all => all.map((one) => one.dataset.province)")
+    assert len(shown) == len(set(shown)) and set(shown) == wanted
+    lit = page.locator("[data-lit]").evaluate_all("all => all.map((one) => one.dataset.province)")
+    assert set(lit) == {"latium", "campania"} & wanted
+    page.context.close()
+
+
+def test_provinces_are_touched_wherever_they_lie(chromium: Browser, address: str) -> None:
+    page = open_board(chromium, address, "view=four&lit=latium,apulia")
+    page.evaluate("board.level(2)")
+    # Out of sight: the map goes there. Apulia is bent, its middle is not that of its box.
+    for province in ("latium", "apulia", "upper-egypt", "malta"):
+        page.locator(f'[data-province="{province}"]').click()
+        word = "touch" if province in ("latium", "apulia") else "refuse"
+        expect(page.locator("#told")).to_have_text(f"{word} {province}")
+    page.context.close()
+
+
+def test_keys_lead_from_province_to_province(chromium: Browser, address: str) -> None:
+    page = open_board(chromium, address, "view=four&lit=latium,galicia")
+    focused = "document.activeElement.dataset.province"
+    page.locator('[data-province="campania"]').focus()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function(f"{focused} === 'latium'")
+    page.keyboard.press("Enter")
+    expect(page.locator("#told")).to_have_text(TOUCHED)
+    page.keyboard.press("n")
+    page.wait_for_function(f"{focused} === 'galicia'")
+    for key, wanted in (("+", "1"), ("+", "2"), ("-", "1"), ("0", "0")):
+        page.keyboard.press(key)
+        page.wait_for_function(f"document.querySelector('[data-region=map]').dataset.level === '{wanted}'")
+    page.keyboard.press("/")
+    page.locator('[role="combobox"]').fill("syrakus")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    page.locator(".controls button").nth(3).click()
+    page.locator('[role="combobox"]').fill("SYRAC")
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"{focused} === 'syracuse'")
+    assert level(page) == "1"
+    assert "Syracuse" in (page.locator('[data-province="syracuse"]').get_attribute("aria-label") or "")
+    page.context.close()
+
+
+def test_a_finger_pans_zooms_by_double_tap_and_means_the_nearest(chromium: Browser, address: str) -> None:
+    page = open_board(chromium, address, "view=two&language=pl&lit=malta", width=360, has_touch=True)
+    assert level(page) == "1", "a phone begins at the reader's own land"
+    page.evaluate("board.go('malta')")
+    box = page.locator('[data-province="malta"]').bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 6)
+    expect(page.locator("#told")).to_have_text("touch malta")
+    for _ in range(2):
+        page.touchscreen.tap(180, 600)
+    page.wait_for_function("document.querySelector('[data-region=map]').dataset.level === '2'")
+    page.context.close()
+
+
+@pytest.mark.parametrize(
+    ("query", "width"), [("view=six&language=de&edition=dark", 1360), ("view=four&language=pl&selected=latium", 360)]
+)
+def test_the_board_and_its_tracks_are_accessible(chromium: Browser, address: str, query: str, width: int) -> None:
+    page = open_board(chromium, address, f"{query}&lit=latium,apulia", width, bypass_csp=True)
+    page.evaluate(AXE.read_text())
+    assert complaints(page) == []
+    page.locator(".controls button").last.click()
+    page.locator("dialog").wait_for()
+    assert complaints(page) == []
+    page.context.close()
+
+
+def test_a_film_leaves_nothing_behind(chromium: Browser, address: str) -> None:
+    page = open_board(chromium, address, "view=four")
+    steps = [
+        {"do": "move", "piece": "vassal", "of": 0, "path": ["armorica", "poitou"], "hold": 60},
+        {"do": "fight", "at": "poitou", "hold": 60},
+        {"do": "take", "at": "poitou", "of": 3, "hold": 60},
+        {"do": "rise", "at": "poitou", "of": 3, "hold": 60},
+        {"do": "tell", "at": "poitou", "text": "+1", "hold": 60},
+    ]
+    page.evaluate("(steps) => board.film(steps)", steps)
+    assert page.locator(".film > *").count() == 0
+    page.context.close()
