@@ -77,7 +77,7 @@ def test_a_battle_survives_a_reload(server: ServerProcess, invite: Invite) -> No
 
 
 def test_era_1_3_a_a_whole_expansion_takes_few_touches(server: ServerProcess, invite: Invite) -> None:
-    """Growth, six moves and a city: at most sixteen touches, far fewer than the rules ask questions."""
+    """Growth and six vassals on their way: at most sixteen touches."""
     person = invite(server.base)
     pretend = Pretend(person.page)
     pretend.lay(era.from_position(ROMANS))

@@ -49,7 +49,9 @@ class Settings:
     )
     bots_token: str = _setting("", "with this token `ethnarch bots` may think for this server; empty: nobody may")
     bot_budget_ms: int = _setting(1000, "how long a bot may think about one action")
-    bot_delay_ms: int = _setting(500, "how long a bot's move waits at least, so that people can follow")
+    bot_delay_ms: int = _setting(
+        500, "how long a bot's turn waits at least, so that people can follow; each further step of it a fifth"
+    )
     hint_budget_ms: int = _setting(1000, "how long a bot may think about a hint")
     stand_in_level: str = _setting("", "the bot that sits in for people who are away; empty: the game's usual one")
     poll_seconds: float = _setting(0.5, "how often to look for moves made by other processes (SQLite)")
