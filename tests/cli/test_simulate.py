@@ -45,7 +45,7 @@ def test_a_greedy_player_beats_random_ones() -> None:
 def test_people_get_tables() -> None:
     answer = ethnarch("simulate", "ethnos", "--games", "50", "--players", "2", "--tribes", "first-game")
     assert answer.code == 0, answer.err
-    assert "games/s" in answer.out and "seat" in answer.out and "tribe present" in answer.out
+    assert "games/s" in answer.out and "seat" in answer.out and "in play" in answer.out
 
 
 @pytest.mark.parametrize(

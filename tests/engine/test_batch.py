@@ -11,7 +11,7 @@ import pytest
 
 from ethnarch.engine.batch import choose_from_list, play_batch, random_games
 from ethnarch.engine.chance import game_seed
-from ethnarch.engine.seam import BadNotation
+from ethnarch.engine.seam import BadNotation, Refusal
 from ethnarch.games.ethnos.actions import MAX_ACTIONS, TAKE
 from ethnarch.games.ethnos.game import Ethnos
 from ethnarch.games.ethnos.kernels import RULES
@@ -109,3 +109,6 @@ def test_the_empty_slot_of_five_tribes_is_nobodys() -> None:
     assert {ETHNOS.action_to_text(state, TAKE + 30 + colour) for colour in range(6)} == {
         f"take none.{colour}" for colour in COLOURS
     }
+    with pytest.raises(Refusal) as refused:
+        ETHNOS.play(state, TAKE + 30)
+    assert all(ETHNOS.explain(refused.value, language) for language in ("en", "de", "pl"))

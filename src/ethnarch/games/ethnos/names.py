@@ -15,13 +15,13 @@ def tribes_in_play(s: Any) -> list[str]:
 
 EMPTY = 255
 """The byte of a slot without a tribe (-1)."""
+NO_TRIBE = "none"
 
 
 @lru_cache(maxsize=4096)
 def _card_names(slots: bytes) -> list[str]:
-    """Every kind of card in a game with these tribes. A game of five has no cards in its sixth slot (EMPTY); whoever
-    asks for one is refused with a word that can be said, that of the last tribe."""
-    words = {**dict(enumerate(TRIBES)), EMPTY: TRIBES[-1]}
+    """Every kind of card in a game with these tribes; a game of five has no cards in its sixth slot (EMPTY)."""
+    words = {**dict(enumerate(TRIBES)), EMPTY: NO_TRIBE}
     return ["skeleton" if tribe == SKELETON else f"{words[tribe]}.{colour}" for tribe in slots for colour in COLOURS]
 
 

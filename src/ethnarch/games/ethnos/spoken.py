@@ -35,7 +35,7 @@ def how_many(what: str, count: int, language: str) -> str:
 def card_forms(card: str, language: str) -> dict[str, str]:
     """A card in every form; the keys begin the places: "" for {card}, "the_" for {the_card}."""
     tribe, _, colour = card.partition(".")
-    noun = WORDS["tribes"][tribe][language]
+    noun = (WORDS["tribes"].get(tribe) or WORDS["no_tribe"])[language]
     shade = WORDS["colours"][colour][language] if colour else {}
     if language == "en":
         return english(noun, shade)
