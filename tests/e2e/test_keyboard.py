@@ -14,7 +14,7 @@ def test_a_whole_game_by_keyboard(server: ServerProcess, invite: Invite) -> None
     page = me.page
     # The mouse stays where it is: any use of it would be a fault of this test.
     page.evaluate("() => addEventListener('pointerdown', () => { window.mouse_used = true; }, true)")
-    me.tab_to('a[href="#/create"]')
+    me.tab_to('[data-set-table="ethnos"]')
     page.keyboard.press("Enter")
     page.locator("form").wait_for()
     me.tab_to("form fieldset:first-of-type button:nth-child(1)")

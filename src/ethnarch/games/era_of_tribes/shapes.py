@@ -165,6 +165,7 @@ class EraView(Shape):
     seats: list[SeatView]
     cards_in_pile: int
     lost_together: bool
+    solo_rank: str | None
     outlook: dict[str, Any] | None
 
 

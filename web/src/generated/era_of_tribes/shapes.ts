@@ -237,6 +237,7 @@ export interface EraView {
   seats: SeatView[];
   cards_in_pile: number;
   lost_together: boolean;
+  solo_rank: string | null;
   outlook: Json | null;
 }
 
