@@ -40,7 +40,7 @@ CHECKED := NUMBA_BOUNDSCHECK=1
 NATIVE  := NUMBA_BOUNDSCHECK=0
 AS_TEXT := ETHNARCH_COMPILE=0
 
-test: setup test-tools page warm ## every test (about a quarter of an hour on two cores)
+test: setup test-tools page warm ## every test (under half an hour on two cores)
 	@echo "--- the logic of the page"
 	@tools/npm_run test
 	@echo "--- rules, contracts and tools, with every index checked"
@@ -50,7 +50,7 @@ test: setup test-tools page warm ## every test (about a quarter of an hour on tw
 	@echo "--- whole games under the referees' eyes; bots, server and browser, as they run for people"
 	$(NATIVE) $(PYTEST) -m native tests
 
-test-quick: setup ## the daily loop: rules, engine and words, read as Python (two minutes)
+test-quick: setup ## the daily loop: rules, engine and words, read as Python (a few minutes)
 	$(AS_TEXT) $(PYTEST) -m quick tests
 
 warm: setup # compile everything once, on both cores, before the workers of a test run would do it twice
