@@ -80,7 +80,9 @@ def open_board(chromium: Browser, address: str, heard: list[str]) -> Iterator[Op
         try:
             drawn.wait_for(state="attached")
         except PlaywrightError as error:
-            pytest.fail(f"no board: {error.message}\nheard: {heard}\nnot loaded: {failed}\npage: {page.content()[:2000]}")
+            pytest.fail(
+                f"no board: {error.message}\nheard: {heard}\nnot loaded: {failed}\npage: {page.content()[:2000]}"
+            )
         return page
 
     yield come
@@ -151,13 +153,18 @@ def test_keys_lead_from_province_to_province(open_board: OpenBoard) -> None:
 def test_a_finger_pans_zooms_by_double_tap_and_means_the_nearest(open_board: OpenBoard) -> None:
     page = open_board("view=two&language=pl&lit=malta", width=360, has_touch=True)
     assert level(page) == "1", "a phone begins at the reader's own land"
+    page.clock.install()  # taps follow each other as fast as a finger's, however slow the machine
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
     page.evaluate("board.go('malta')")
+    page.clock.run_for(500)
     box = page.locator('[data-province="malta"]').bounding_box()
     assert box is not None
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 6)
     expect(page.locator("#told")).to_have_text("touch malta")
+    page.clock.run_for(1000)
     for _ in range(2):
         page.touchscreen.tap(180, 600)
+    page.clock.resume()
     page.wait_for_function("document.querySelector('[data-region=map]').dataset.level === '2'")
 
 
