@@ -26,6 +26,7 @@ WHILE_RUNNING: dict[str, tuple[int, ...]] = {
     "POST /api/promises": (201,) * 6,
     "POST /api/tables/{table}/report": LINKS,
     "POST /api/tables": (201,) * 6,
+    "POST /api/lessons": (400,) * 6,  # this game has none
     "GET /api/tables/{table}": LINKS,
     "POST /api/tables/{table}/join": (403, 403, 200, 403, 403, 403),
     "GET /api/tables/{table}/replay": (403, 403, 403, 200, 200, 200),
@@ -45,6 +46,7 @@ WHEN_OVER = {
 }
 BODIES: dict[str, dict[str, Any]] = {
     "POST /api/tables": {"game": "toy", "seats": [{"kind": "me", "name": "X"}]},
+    "POST /api/lessons": {"game": "toy", "lesson": "none", "level": "random", "name": "X"},
     "POST /api/tables/{table}/report": {"why": "name"},
     "POST /api/tables/{table}/continue": {"n": 1, "seat": 0, "level": "random", "name": "X"},
 }
