@@ -475,6 +475,7 @@ export interface State {
   move: number;
   seat: number | null;
   view: Json;
+  foresight: Json | null;
   decision: Deciding | null;
   actions: Choice[];
   keep: number;

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from ethnarch.engine.variants import read_numbers
 
 DATA = Path(__file__).parent / "data"
+
+
+def load(name: str) -> dict[str, Any]:
+    """A data file as it is; what a variant may change is read by `read_numbers`."""
+    with (DATA / name).open("rb") as file:
+        return tomllib.load(file)
 
 
 COMPONENTS = read_numbers(__name__, DATA / "components.toml")

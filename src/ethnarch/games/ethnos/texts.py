@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from ethnarch.engine.texts import Texts
-from ethnarch.games.ethnos.tables import ADDED, COPIED, DATA, copy_of
+from ethnarch.games.ethnos.tables import ADDED, COPIED, DATA, copy_of, load
 
 TEXTS = Texts(DATA / "texts")
 
 
 def read_words() -> dict[str, Any]:
     """data/words.toml, with the words that an added tribe brings and those of a copy."""
-    words = tomllib.loads((DATA / "words.toml").read_text(encoding="utf-8"))
+    words = load("words.toml")
     for tribe in ADDED:
         own = Path(__file__).parent / "tribes" / tribe / "words.toml"
         words["tribes"][tribe] = tomllib.loads(own.read_text(encoding="utf-8"))
