@@ -50,7 +50,7 @@ from ethnarch.games.era_of_tribes.core.state import (
 from ethnarch.games.era_of_tribes.knowing import asking
 from ethnarch.games.era_of_tribes.knowing.view import PUBLIC_HALVES
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
-from ethnarch.games.era_of_tribes.orders.odds import battle_odds
+from ethnarch.games.era_of_tribes.orders.odds import drawn_up
 from ethnarch.games.era_of_tribes.words import telling
 
 TOP_LEVEL = 4
@@ -79,7 +79,7 @@ def outlook(view: View) -> Json | None:
         "final": final(view),
         "needed": int(CONDITIONS_NEEDED[int(v["length"])]),
         "last_round": LAST_ROUND if v["style"] != TABLE else None,
-        "odds": battle_odds(view),
+        "battle": drawn_up(view),
     }
     if in_play:
         made["prices"] = {WORDS_OF["branch"][branch]: price(tried, viewer, branch) for branch in range(BRANCHES)}
