@@ -11,7 +11,10 @@ def serve(
     host: Annotated[
         str, typer.Option(help="127.0.0.1: this machine only; 0.0.0.0: everybody who can reach it.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="If it is taken, the next free one.")] = 8420,
+    port: Annotated[
+        int | None,
+        typer.Option(help="This port, or it says why not; without it 8420, or the next free one.", show_default=False),
+    ] = None,
     database: Annotated[
         str | None, typer.Option(help="A file, sqlite:///FILE or postgresql://…; empty: a file of yours.")
     ] = None,
