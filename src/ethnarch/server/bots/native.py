@@ -33,7 +33,7 @@ SEED = 7
 
 def settle_form(places: list[str]) -> bool:
     """Decide before the first game is imported; true if rules run as native code."""
-    if not rule.COMPILED or any(name.startswith("ethnarch.games.") for name in sys.modules):
+    if not rule.KEPT or any(name.startswith("ethnarch.games.") for name in sys.modules):
         return rule.COMPILED
     missing = [place for place in places if "=" not in place and not is_ready(place)]
     if not missing:

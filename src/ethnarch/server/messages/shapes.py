@@ -298,20 +298,6 @@ class Replay(Struct, frozen=True):
     frames: list[Frame]
 
 
-class GameRecord(Struct, frozen=True):
-    """The whole game; only when it is over. `start` is the position a continued game began from."""
-
-    game: str
-    rules_version: int
-    players: int
-    options: Json
-    seed: str
-    actions: list[str]
-    start: Json | None
-    names: list[str]
-    commit: str
-
-
 class Verification(Struct, frozen=True):
     """What proves that nobody chose the deal (docs/server.md, "A deal nobody chose").
 
