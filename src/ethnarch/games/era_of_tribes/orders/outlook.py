@@ -39,7 +39,7 @@ from ethnarch.games.era_of_tribes.board.figures import (
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN, ROLE_ABSENT, ROLE_EXPANDS, ROLE_VILLAGES, SOLO, TABLE
 from ethnarch.games.era_of_tribes.knowing import asking
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
-from ethnarch.games.era_of_tribes.orders.odds import battle_odds
+from ethnarch.games.era_of_tribes.orders.odds import drawn_up
 from ethnarch.games.era_of_tribes.words import telling
 
 TOP_LEVEL = 4
@@ -61,7 +61,7 @@ def outlook(view: View) -> Json | None:
         "final": final(view),
         "needed": int(CONDITIONS_NEEDED[int(v["length"])]),
         "last_round": LAST_ROUND if v["style"] != TABLE else None,
-        "odds": battle_odds(view),
+        "battle": drawn_up(view),
     }
     viewer = int(v["viewer"])
     if viewer in seats:
