@@ -22,7 +22,20 @@ from ethnarch.server.bots.queue import Asker
 from ethnarch.server.bots.thinker import Thinker
 from ethnarch.server.storage.schema import Entry
 
-GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "ethnos" / "2_players_en.json"
+GOLDEN = Path(__file__).resolve().parents[2] / "golden" / "ethnos" / "2_players_en.json"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def warm() -> None:
+    """Whatever a judgement needs is compiled before any time is counted."""
+    ethnos = game("ethnos")
+    state = ethnos.new(3, 8)
+    while len(ethnos.actions(state)) < 4:
+        ethnos.advance(state, ethnos.actions(state)[0])
+    decision = ethnos.decision(state)
+    assert decision is not None
+    view = ethnos.view(state, decision.seat)
+    judging.judge("ethnos", REVIEWER, view.tobytes(), ethnos.view_actions(view), 1, 0, ethnos.view_actions(view)[0], 2)
 
 
 class Here(Bots):
