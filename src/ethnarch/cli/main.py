@@ -10,7 +10,7 @@ import typer
 from ethnarch import __version__
 from ethnarch.engine.seam import GameError
 
-COMMANDS = ["play", "simulate", "replay", "review", "arena", "study", "train", "serve", "bots", "admin"]
+COMMANDS = ["play", "simulate", "replay", "review", "puzzle", "arena", "study", "train", "serve", "bots", "admin"]
 
 app = typer.Typer(
     name="ethnarch",

@@ -107,6 +107,10 @@ class Offers:
         """What would be, before anything is played; None where a game has nothing to foretell."""
         return None
 
+    def foresight(self, view: View) -> Json | None:
+        """What a view lets one work out, told only where a table allows hints; None where there is nothing."""
+        return None
+
     def lessons(self) -> Mapping[str, Lesson]:
         """Beginnings that are explained, by name; none where a game teaches by any deal."""
         return {}

@@ -18,6 +18,7 @@ from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MARK_NONE, MAX_ACT
 from ethnarch.games.ethnos.lessons import LESSONS
 from ethnarch.games.ethnos.observing import OBSERVING
 from ethnarch.games.ethnos.position_read import read_position
+from ethnarch.games.ethnos.printed_checks import check_all
 from ethnarch.games.ethnos.refusals import why_not, why_yes
 from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import DECISIONS, OVER, STATE, VIEW
@@ -25,6 +26,7 @@ from ethnarch.games.ethnos.tables import DATA, MAX_PLAYERS
 from ethnarch.games.ethnos.texts import TEXTS
 
 PHASES = list(DECISIONS)
+check_all()
 
 
 class Ethnos(CompiledGame):

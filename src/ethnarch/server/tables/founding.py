@@ -27,7 +27,7 @@ class Founder:
     def __init__(self, lobby: Lobby, draw_seed: Callable[[], int] = seats.new_seed) -> None:
         self.lobby, self.draw_seed = lobby, draw_seed
         self._storage = lobby.services.storage
-        self._now = lobby.services.now_ms
+        self._now: Callable[[], int] = lambda: lobby.services.now_ms()
 
     async def create(self, wish: CreateTable) -> Created:
         """A table as wished. The answer is the only place where its secrets are ever told."""
