@@ -82,6 +82,11 @@ review folder                                   | no game record
 review good.json --lang xx                      | lang: 'xx' is not one of en, de, pl
 review good.json --seat 9                       | seat: 1 to 2
 review good.json --iterations 0                 | iterations: at least 1
+puzzle chess                                    | chess
+puzzle ethnos --number 0                        | puzzle: 1 to 
+puzzle ethnos --number 99999                    | puzzle: 1 to 
+puzzle ethnos --lang xx                         | lang: 'xx' is not one of en, de, pl
+puzzle ethnos --answer fly                      | fly
 arena chess --bots easy,hard                    | the games are: era_of_tribes, ethnos
 arena ethnos --bots easy                        | at least two different bots
 arena ethnos --bots easy,nobody                 | the bots are: random, greedy
