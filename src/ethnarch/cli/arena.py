@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ethnarch.cli.common import OPTION_HELP, at_least_one, check_seed, game_options
+from ethnarch.cli.common import (
+    OPTION_HELP,
+    VARIANT_HELP,
+    at_least_one,
+    check_seed,
+    folder_to_write,
+    game_name,
+    game_options,
+    more_than_zero,
+)
 
 if TYPE_CHECKING:
     from ethnarch.engine.seam import Json
@@ -30,6 +39,7 @@ def arena(
     edition: Annotated[str | None, typer.Option(help="Ethnos: en, de, pl …")] = None,
     tribes: Annotated[str | None, typer.Option(help="Ethnos: random, first-game, or names with commas.")] = None,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
+    variant: Annotated[Path | None, typer.Option(help=VARIANT_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on standard output, nothing else.")] = False,
 ) -> None:
     """Play every bot against every other, seats rotated and deals paired.
@@ -44,9 +54,12 @@ def arena(
     from ethnarch.bots.arena.run import run_plan
     from ethnarch.bots.arena.table import summary
 
-    plan = make_plan(game, bots, players, at_least_one("games", games), check_seed(seed), iterations,
-                     game_options(edition, tribes, option))  # fmt: skip
-    log = Log(plan, out)
+    plan = make_plan(
+        game_name(game, variant), bots, players, at_least_one("games", games), check_seed(seed), iterations,
+        game_options(edition, tribes, option),
+    )  # fmt: skip
+    more_than_zero("limit", limit)
+    log = Log(plan, None if out is None else folder_to_write("out", out))
     columns = (TextColumn("Playing"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("", total=None)
@@ -78,6 +91,8 @@ def make_plan(
     from ethnarch.engine.seam import BadOption
 
     found = registry.game(game)
+    if iterations is not None:
+        at_least_one("iterations", iterations)
     names = split_names(bots)
     for name in names:
         bot(name)

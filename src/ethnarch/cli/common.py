@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import tempfile
+from pathlib import Path
 from typing import Any
 
 from ethnarch.engine.seam import BadOption
 
 OPTION_HELP = "An option of the game: --option style=coop --option level=expert, say. May be given several times."
+VARIANT_HELP = "A variant: a file that changes printed numbers or options (docs/variants.md)."
 
 
 def game_options(edition: str | None, tribes: str | None, named: list[str] | None = None) -> dict[str, Any]:
@@ -25,6 +28,20 @@ def game_options(edition: str | None, tribes: str | None, named: list[str] | Non
     return options
 
 
+def game_name(game: str, variant: Path | None) -> str:
+    """The name of the game to play: as it is printed, or as a variant's file changes it."""
+    from ethnarch.engine import registry
+
+    if "+" in game:
+        raise BadOption(f"there is no game {game!r}; the games are: {', '.join(registry.names())}")
+    if variant is None:
+        return registry.game(game).name
+    from ethnarch.engine import variants
+
+    registry.place_of(game)
+    return variants.game_of(variants.read(variant, game)).name
+
+
 def check_seed(seed: int) -> int:
     from ethnarch.engine.chance import SEED_LIMIT  # not before it is needed: it loads the compiler
 
@@ -39,9 +56,28 @@ def at_least_one(name: str, value: int) -> int:
     return value
 
 
+def more_than_zero(name: str, value: float) -> float:
+    if not value > 0:
+        raise BadOption(f"{name}: more than 0, not {value}")
+    return value
+
+
+def folder_to_write(name: str, folder: Path) -> Path:
+    """A folder for results, made and tried before anything is played."""
+    if folder.exists() and not folder.is_dir():
+        raise BadOption(f"{name}: {folder} is a file; name a folder")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise BadOption(f"{name}: {folder} cannot be written ({error.strerror}); name another folder") from None
+    return folder
+
+
 def check_language(language: str) -> str:
     from ethnarch.engine.texts import LANGUAGES
 
     if language not in LANGUAGES:
-        raise BadOption(f"lang: {', '.join(LANGUAGES)}, not {language!r}")
+        raise BadOption(f"lang: {language!r} is not one of {', '.join(LANGUAGES)}")
     return language

@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ethnarch.engine import registry
+from ethnarch.engine import variants
 from ethnarch.engine.chance import SEED_LIMIT
+from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.seam import BadNotation, BadOption, BadPosition, Event, Game, GameError, Json, Refusal, State
 
 
@@ -39,6 +40,8 @@ class GameRecord(msgspec.Struct, omit_defaults=True):
     names: list[str] = msgspec.field(default_factory=list)
     final: str = ""
     """`state_hash` after the last action, for `verify`."""
+    variant: Json | None = None
+    """What is different from the printed game, where `game` is a variant (`ethnos+Three of everything`)."""
 
 
 class Step(NamedTuple):
@@ -68,7 +71,11 @@ class Verified(NamedTuple):
 
 def new_record(game: Game, players: int, seed: int, options: Mapping[str, Any] | None = None) -> GameRecord:
     """The record of a game about to begin; append the text of every action played."""
-    return GameRecord(game.name, game.rules_version, players, game.options(players, options), f"{seed:x}", [])
+    checked, variant = game.options(players, options), game.variant
+    record = GameRecord(game.name, game.rules_version, players, checked, f"{seed:x}", [])
+    if variant is not None:
+        record.game, record.variant = variant.label, variant.to_json()
+    return record
 
 
 def to_bytes(record: GameRecord) -> bytes:
@@ -94,7 +101,7 @@ def from_bytes(content: bytes | str, name: str = "record") -> GameRecord:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         cut = "truncated" in str(error) or not content
         what = "it is cut short: the file ends in the middle" if cut else f"it is not JSON ({error})"
-        raise BadRecord(f"{name}: {what}") from None
+        raise BadRecord(f"{name}: {what}").known_as("cut_short" if cut else "not_json", file=name) from None
     if isinstance(data, dict) and "rules" not in data and "rules_version" in data:
         data["rules"] = data.pop("rules_version")
     try:
@@ -108,7 +115,8 @@ def read(path: Path | str) -> GameRecord:
     try:
         content = Path(path).read_bytes()
     except OSError as error:
-        raise BadRecord(f"{path}: {error.strerror or error}") from None
+        why = error.strerror or error
+        raise BadRecord(f"{path}: {why}").known_as("unreadable", file=path, why=why) from None
     return from_bytes(content, str(path))
 
 
@@ -116,16 +124,20 @@ def game_of(record: GameRecord, game: Game | None = None) -> Game:
     """The game of a record, if this program knows its rules."""
     if game is None:
         try:
-            game = registry.game(record.game)
-        except BadOption as error:
+            game = variants.named(record.game, record.variant)
+        except (BadOption, BadVariant) as error:
             raise BadRecord(f"game: {error}") from None
-    if record.game != game.name:
-        raise BadRecord(f"game: this is a record of {record.game!r}, not of {game.name!r}")
+    expected = (game.name, None) if game.variant is None else (game.variant.label, game.variant.to_json())
+    if (record.game, record.variant) != expected:
+        other = " with other numbers" if record.game == expected[0] else ""
+        raise BadRecord(f"game: this is a record of {record.game!r}, not of {expected[0]!r}{other}").known_as(
+            "other_game", found=record.game, wanted=expected[0]
+        )
     if record.rules > game.rules_version:
         raise BadRecord(
             f"rules: the record is of rules version {record.rules} of {game.name}; this program knows versions up to "
             f"{game.rules_version}. Install a newer Ethnarch to replay it"
-        )
+        ).known_as("newer_rules", found=record.rules, known=game.rules_version)
     if record.rules < game.rules_version:
         raise BadRecord(
             f"rules: the record is of rules version {record.rules} of {game.name}; this program plays version "

@@ -6,43 +6,34 @@ indexed by people, epoch arrays by epoch, tile arrays by the kind of village til
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ethnarch.engine.variants import read_numbers
 from ethnarch.games.era_of_tribes.board.arrays import DATA, GOOD_IDS, PEOPLE_IDS, WORDS
+from ethnarch.games.era_of_tribes.board.bounds import check_bounds
 
 
 def load(name: str) -> dict[str, Any]:
-    with (DATA / name).open("rb") as file:
-        return tomllib.load(file)
+    return read_numbers(__name__, DATA / name)
 
 
 def numbers(values: Any) -> NDArray[np.int64]:
     return np.array(values, np.int64)
 
 
-SETUP, ACTIONS, CITY_DATA, MORALE_DATA = (
-    load("setup.toml"),
-    load("actions.toml"),
-    load("cities.toml"),
-    load("morale.toml"),
-)
-ADVANCE_DATA, EPOCH_DATA, PEOPLE_DATA, BATTLE_DATA = (
-    load("advances.toml"),
-    load("epochs.toml")["epoch"],
-    load("peoples.toml"),
-    load("battle.toml"),
-)
-VILLAGE_DATA, CARD_DATA, INFLUENCE_DATA, ENDING_DATA, SOLO_DATA = (
-    load("villages.toml")["village"],
-    load("cards.toml"),
-    load("influence.toml"),
-    load("ending.toml"),
-    load("solo.toml"),
-)
+FILES = (
+    "setup", "actions", "cities", "morale", "advances", "epochs", "peoples", "battle", "villages", "cards", "influence",
+    "ending", "solo",
+)  # fmt: skip
+PRINTED = {name: load(f"{name}.toml") for name in FILES}
+check_bounds(PRINTED)
+SETUP, ACTIONS, CITY_DATA, MORALE_DATA = (PRINTED[name] for name in ("setup", "actions", "cities", "morale"))
+ADVANCE_DATA, EPOCH_DATA, PEOPLE_DATA = PRINTED["advances"], PRINTED["epochs"]["epoch"], PRINTED["peoples"]
+BATTLE_DATA, VILLAGE_DATA, CARD_DATA = PRINTED["battle"], PRINTED["villages"]["village"], PRINTED["cards"]
+INFLUENCE_DATA, ENDING_DATA, SOLO_DATA = (PRINTED[name] for name in ("influence", "ending", "solo"))
 
 # --- set-up ---------------------------------------------------------------------------------------------
 
@@ -206,5 +197,3 @@ LAST_ROUND: int = SOLO_DATA["rounds"]["last"]
 MOST_BARBARIAN_PEOPLES = numbers(
     [0, *(SOLO_DATA["peoples"][key] for key in ("with_1_player", "with_2_players", "with_3_players"))]
 )
-
-assert MORALE_TOP == 5 and MORALE_BOTTOM == -10 and VILLAGES == 40 and DIE_SIDES.shape == (2, 6)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from ethnarch.engine.rule import copied
 from ethnarch.engine.seam import Json, View
 from ethnarch.games.era_of_tribes.board.figures import DIE_SIDES, SHIELD, SWORD
 from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER
@@ -45,18 +46,24 @@ def outcome(attackers: int, defenders: int, held: int) -> tuple[float, float, fl
 
 def markers(view: View) -> list[int]:
     """Who holds MECHANICS, STRENGTH and MORALE: as given, or as they would be given now (ERA-1.3.A.4.3)."""
-    tried = view.copy()
+    tried = copied(view)
     if tried["war_marker"][0][0] < 0:
         ask_markers(tried, 0)
     return [int(side) for side in tried["war_marker"][0]]
 
 
-def battle_odds(view: View) -> Json | None:
-    """The battle that runs: units and markers of both sides, and the chances if nobody adds anything."""
+def drawn_up(view: View) -> Json | None:
+    """The battle that runs: units and markers of both sides, as everybody sees them on the table."""
     v: Any = view[0]
     if v["war_place"] < 0:
         return None
-    units = [int(sum(v["war_units"][side])) for side in (ATTACKER, DEFENDER)]
-    given = markers(view)
-    attacker, defender, draw = outcome(units[0], units[1], given.count(ATTACKER))
-    return {"units": units, "markers": given, "attacker": attacker, "defender": defender, "draw": draw}
+    return {"units": [int(sum(v["war_units"][side])) for side in (ATTACKER, DEFENDER)], "markers": markers(view)}
+
+
+def battle_odds(view: View) -> Json | None:
+    """The chances in the battle that runs if nobody adds anything."""
+    battle = drawn_up(view)
+    if battle is None or view["over"][0]:
+        return None
+    attacker, defender, draw = outcome(*battle["units"], battle["markers"].count(ATTACKER))
+    return {"attacker": attacker, "defender": defender, "draw": draw}
