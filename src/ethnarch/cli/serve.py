@@ -13,7 +13,9 @@ def serve(
     ] = "127.0.0.1",
     port: Annotated[
         int | None,
-        typer.Option(help="This port, or it says why not; without it 8420, or the next free one.", show_default=False),
+        typer.Option(
+            min=0, max=65535, show_default=False, help="This one (0: any) or none; left out: 8420, or the next free."
+        ),
     ] = None,
     database: Annotated[
         str | None, typer.Option(help="A file, sqlite:///FILE or postgresql://…; empty: a file of yours.")
