@@ -50,7 +50,7 @@ test: setup test-tools page warm ## every test (under half an hour on two cores)
 	@echo "--- whole games under the referees' eyes; bots, server and browser, as they run for people"
 	$(NATIVE) $(PYTEST) -m native tests
 
-test-quick: setup ## the daily loop: rules, engine and words, read as Python (a few minutes)
+test-quick: setup ## the daily loop: rules, engine and words, read as Python (about a minute)
 	$(AS_TEXT) $(PYTEST) -m quick tests
 
 warm: setup # compile everything once, on both cores, before the workers of a test run would do it twice
