@@ -58,10 +58,10 @@ def feed(h: Hand) -> None:
         h.s.food[seat], h.s.hunger[seat] = max(due, 0), max(-due, 0)
 
 
-def march(h: Hand, word: str, count: int, by_sea: int = 0) -> None:
+def march(h: Hand, word: str, count: int, by_sea: int = st.ON_FOOT) -> None:
     """Pieces of the mover stand on a foreign province, ready to attack."""
     for _ in range(count):
-        h(pieces.add_piece, st.VASSAL_PIECE, province(word), 0, by_sea)
+        h.s.piece_by_sea[h(pieces.add_piece, st.VASSAL_PIECE, province(word), 0)] = by_sea
     h.s.free_vassals[h.s.mover] -= count
 
 
@@ -79,7 +79,7 @@ def sail(h: Hand, seat: int, water: str, count: int) -> int:
         h(control.arrive, seat, w, silence())
         h.s.free_vassals[seat] -= 1
         if h.s.mover == seat:
-            h(pieces.add_piece, st.FLEET_PIECE, w, 0, 0)
+            h(pieces.add_piece, st.FLEET_PIECE, w, 0)
     return w
 
 

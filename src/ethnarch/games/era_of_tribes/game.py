@@ -13,7 +13,7 @@ from ethnarch.engine.observing import Observing
 from ethnarch.engine.offers import Many
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Outcome, Refusal, State, View
-from ethnarch.games.era_of_tribes.board.arrays import DATA
+from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.core.actions import ACTION_SPACE, MAX_ACTIONS
 from ethnarch.games.era_of_tribes.core.state import STATE, VIEW
 from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES

@@ -8,6 +8,7 @@ from ethnarch.bots.era_of_tribes.weights import ARMY, ARMY_RISK, VILLAGE
 from ethnarch.bots.era_of_tribes.worth import city_worth, own_pieces, survey, taler_worth
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.helpers import army_price
+from ethnarch.games.era_of_tribes.battle.markers import are_given, markers_held
 from ethnarch.games.era_of_tribes.battle.units import units_on
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCES
 from ethnarch.games.era_of_tribes.core.actions import (
@@ -47,14 +48,13 @@ def winning_chance(s, side, more, work):
     mine = units_on(s, side) + more
     theirs = units_on(s, 1 - side)
     rival = int(s.war_holder[1 - side])
-    if side == DEFENDER and is_player(rival) and s.war_marker[0] < 0:
+    if side == DEFENDER and is_player(rival) and not are_given(s):
         theirs += (int(s.armies[rival]) + int(s.legions[rival]) + 1) // 2
     attackers = mine if side == ATTACKER else theirs
     defenders = theirs if side == ATTACKER else mine
     markers = 0
-    if s.war_marker[0] >= 0:
-        for marker in range(3):
-            markers += 1 if s.war_marker[marker] == ATTACKER else 0
+    if are_given(s):
+        markers = markers_held(s, ATTACKER)
     else:
         attacker, defender = int(s.war_holder[ATTACKER]), int(s.war_holder[DEFENDER])
         markers = markers_of(s, attacker, defender, attackers, defenders, 0)

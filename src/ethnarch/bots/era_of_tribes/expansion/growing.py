@@ -37,7 +37,7 @@ from ethnarch.bots.era_of_tribes.worth import (
 )
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import COAST_FROM, COAST_TO, HOME, IS_LAND, NEIGHBOUR, NEIGHBOURS
-from ethnarch.games.era_of_tribes.board.figures import AGRICULTURE, CITY_VASSALS, RENOUNCED_PER_FIELD
+from ethnarch.games.era_of_tribes.board.figures import CITY_VASSALS, RENOUNCED_PER_FIELD
 from ethnarch.games.era_of_tribes.core.actions import (
     ACCEPT,
     DONE,
@@ -48,13 +48,14 @@ from ethnarch.games.era_of_tribes.core.actions import (
     TRAIN,
 )
 from ethnarch.games.era_of_tribes.expansion.build import army_price, fleet_price
+from ethnarch.games.era_of_tribes.expansion.growth import CITY_VASSAL_MORALE
 from ethnarch.games.era_of_tribes.realm.food import food_of_province
+from ethnarch.games.era_of_tribes.rounds.cleanup import keeps_a_second
 from ethnarch.games.era_of_tribes.scoring.cards import ADMIRALTY
 
 LAST_LAND = 20.0
 """Losing the last province loses the game."""
 CITY_SHARE = 0.6
-KEEPS_TWO = 2
 OVERSEAS = 0.6
 TOO_FEW_FREE = 3
 
@@ -63,7 +64,7 @@ TOO_FEW_FREE = 3
 def new_vassal_worth(s, seat, province, site, weights, work):
     """What a new vassal in a province can do: settle, help to found a city, take a village, stand guard."""
     worth = weights[VASSAL]
-    if s.level_of[seat, AGRICULTURE] >= KEEPS_TWO and not is_last_round(s):
+    if keeps_a_second(s, seat) and not is_last_round(s):
         worth += weights[VASSAL]
     target = best_empty(s, province, work)
     if target >= 0:
@@ -81,7 +82,7 @@ def advise_grow(s, seat, actions, n, scores, weights, work):
     survey(s, seat, weights, work)
     serve(s, seat, work)
     site = site_of_city(s, seat, weights)
-    cost = 0.0 if s.free_vassals[seat] > 0 else weights[CITY_VASSAL] - morale_gain(s, seat, -2, weights)
+    cost = 0.0 if s.free_vassals[seat] > 0 else weights[CITY_VASSAL] - morale_gain(s, seat, CITY_VASSAL_MORALE, weights)
     for i in range(n):
         if actions[i] == DONE:
             scores[i] = morale_gain(s, seat, int(s.growth) // RENOUNCED_PER_FIELD, weights) / max(1, int(s.growth))

@@ -1,4 +1,4 @@
-"""ERA-6 The solo game (and 7. the cooperative one): which peoples live on the map, when they spread, and what
+"""ERA-6, ERA-7 The solo game and the cooperative one: which peoples live on the map, when they spread, and what
 the rounds are worth at the end (A127, B9, B113, B114, B124, G20)."""
 
 from __future__ import annotations

@@ -32,17 +32,24 @@ def is_open_target(s, province):
 
 
 @rule
+def mark_beside(s, province):
+    """B115: every open province next to this one, in scratch_a; how many are new."""
+    count = 0
+    for k in range(NEIGHBOURS[province]):
+        q = NEIGHBOUR[province, k]
+        if s.scratch_a[q] == 0 and is_open_target(s, q):
+            s.scratch_a[q] = 1
+            count += 1
+    return count
+
+
+@rule
 def mark_neighbours(s, holder):
     """B115: every open province next to one of the people's own, in scratch_a; how many."""
     count = 0
     for p in range(PROVINCES):
-        if s.holder[p] != holder:
-            continue
-        for k in range(NEIGHBOURS[p]):
-            q = NEIGHBOUR[p, k]
-            if s.scratch_a[q] == 0 and is_open_target(s, q):
-                s.scratch_a[q] = 1
-                count += 1
+        if s.holder[p] == holder:
+            count += mark_beside(s, p)
     return count
 
 
@@ -67,13 +74,8 @@ def mark_shores(s, distance):
     """The open provinces next to water reached at this distance, in scratch_a; how many."""
     count = 0
     for p in range(PROVINCES):
-        if s.scratch_b[p] != distance + 1 or IS_LAND[p]:
-            continue
-        for k in range(NEIGHBOURS[p]):
-            q = NEIGHBOUR[p, k]
-            if s.scratch_a[q] == 0 and is_open_target(s, q):
-                s.scratch_a[q] = 1
-                count += 1
+        if s.scratch_b[p] == distance + 1 and not IS_LAND[p]:
+            count += mark_beside(s, p)
     return count
 
 

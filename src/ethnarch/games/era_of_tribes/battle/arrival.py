@@ -8,18 +8,20 @@ from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, MOUNTAINS, TERRAI
 from ethnarch.games.era_of_tribes.board.figures import BARBARIAN_MILITIA, BATTLE_DATA, LOST_FLEET_MORALE
 from ethnarch.games.era_of_tribes.core.state import (
     ATTACKER,
+    CITY_SPARED,
     DEFENDER,
     FLEET_PIECE,
     LANDED_UNIT,
     LAST_UNIT,
     MILITIA,
     NOBODY,
+    VASSAL_SPARED,
     VASSAL_UNIT,
     VILLAGERS,
 )
 from ethnarch.games.era_of_tribes.end.conditions import check_provinces
 from ethnarch.games.era_of_tribes.realm.control import hold, is_player, sail_off
-from ethnarch.games.era_of_tribes.realm.pieces import attackers_at, drop_piece, find_piece, take_attackers
+from ethnarch.games.era_of_tribes.realm.pieces import attackers_at, drop_piece, find_piece, landed_at, take_attackers
 
 MOUNTAIN_MILITIA: int = BATTLE_DATA["militia"]["mountains"]
 LANDING_MILITIA: int = BATTLE_DATA["militia"]["landing"]
@@ -37,7 +39,7 @@ def is_there(s, holder, place, attacks):
             return s.fleets[place, holder] > 0
         return attacks or s.holder[place] == holder
     if attacks:
-        return not is_player(holder) or attackers_at(s, place, 0) + attackers_at(s, place, 1) > 0
+        return not is_player(holder) or attackers_at(s, place) > 0
     if holder == VILLAGERS:
         return s.has_village[place] == 1 and s.holder[place] == NOBODY
     return s.holder[place] == holder
@@ -59,7 +61,7 @@ def occupy_instead(s, i, events):
     if is_player(attacker):
         if s.has_village[place]:
             return
-        s.vassals[place] = attackers_at(s, place, 0) + attackers_at(s, place, 1)
+        s.vassals[place] = attackers_at(s, place)
         hold(s, attacker, place, events)
     else:
         s.holder[place] = attacker
@@ -77,11 +79,10 @@ def stand_attacker(s, attacker, place, events):
     if s.war_sea:
         stand_fleets(s, ATTACKER, attacker, place, events)
         return
-    landed = attackers_at(s, place, 1)
-    marched = attackers_at(s, place, 0)
+    landed = landed_at(s, place)
     if LOST_FLEET_MORALE[s.people[attacker]] == 0:
-        marched += landed
         landed = 0
+    marched = attackers_at(s, place) - landed
     take_attackers(s, place)
     add_unit(s, ATTACKER, VASSAL_UNIT, marched, -1, events)
     add_unit(s, ATTACKER, LANDED_UNIT, landed, -1, events)
@@ -102,12 +103,12 @@ def stand_fleets(s, side, seat, water, events):
 
 
 @rule
-def terrain_militia(s, place):
+def terrain_militia(s, place, landing):
     """B69: mountain, landing, city and battlefield add up."""
     militia = 0
     if TERRAIN[place] == MOUNTAINS:
         militia += MOUNTAIN_MILITIA
-    if s.war_landing:
+    if landing:
         militia += LANDING_MILITIA
     if s.city[place]:
         militia += CITY_MILITIA
@@ -128,7 +129,7 @@ def stand_barbarians(s, defender, place, events):
     if defender != VILLAGERS:
         add_unit(s, DEFENDER, VASSAL_UNIT, int(s.vassals[place]), -1, events)
     add_unit(s, DEFENDER, MILITIA, int(BARBARIAN_MILITIA[s.leading_epoch]), -1, events)
-    add_unit(s, DEFENDER, MILITIA, terrain_militia(s, place), -1, events)
+    add_unit(s, DEFENDER, MILITIA, terrain_militia(s, place, s.war_landing), -1, events)
 
 
 @rule
@@ -145,12 +146,12 @@ def stand_defender(s, defender, place, events):
     s.vassals[place] = 0
     if s.revolted[defender]:
         if city:
-            s.war_spared = 2
+            s.war_spared = CITY_SPARED
             city = 0
         elif vassals > 0:
-            s.war_spared = 1
+            s.war_spared = VASSAL_SPARED
             s.vassals[place] = 1
             vassals -= 1
     add_unit(s, DEFENDER, LAST_UNIT, city, -1, events)
     add_unit(s, DEFENDER, VASSAL_UNIT, vassals, -1, events)
-    add_unit(s, DEFENDER, MILITIA, terrain_militia(s, place), -1, events)
+    add_unit(s, DEFENDER, MILITIA, terrain_militia(s, place, s.war_landing), -1, events)

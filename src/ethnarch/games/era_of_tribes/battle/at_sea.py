@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.returning import put_fleets
-from ethnarch.games.era_of_tribes.battle.units import ATTACKER_WON, DRAW, is_played
-from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER, SEATS
+from ethnarch.games.era_of_tribes.battle.units import is_played
+from ethnarch.games.era_of_tribes.core.state import ATTACKER, ATTACKER_WON, DEFENDER, DRAW, SEATS, SIDES
 from ethnarch.games.era_of_tribes.realm.control import hold, is_player, leave_line, let_go
 
 
@@ -38,7 +38,7 @@ def go_to_head_of_line(s, winner, water):
 @rule
 def share_the_loss(s, water, events):
     """B10: after a draw the next in line takes over the fish."""
-    for side in range(2):
+    for side in range(SIDES):
         if is_played(s, side):
             leave_line(s, int(s.war_holder[side]), water, events)
     if is_played(s, DEFENDER):

@@ -12,7 +12,7 @@ from ethnarch.games.era_of_tribes.battle.arrival import (
     stand_defender,
 )
 from ethnarch.games.era_of_tribes.battle.helpers import ask_ally, can_ask
-from ethnarch.games.era_of_tribes.battle.units import ATTACKER_WON, add_unit, clear_war, is_played, units_on
+from ethnarch.games.era_of_tribes.battle.units import add_unit, clear_war, is_played, units_on
 from ethnarch.games.era_of_tribes.board.arrays import GOOD, IS_LAND, ORE, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import TILES
 from ethnarch.games.era_of_tribes.core.actions import (
@@ -27,8 +27,12 @@ from ethnarch.games.era_of_tribes.core.event_kinds import BATTLE_BEGAN
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, set_top_a, top_a, top_seat
 from ethnarch.games.era_of_tribes.core.state import (
     ATTACKER,
+    ATTACKER_WON,
     DEFENDER,
+    FRESH_GOOD,
+    GOOD_IN_BATTLE,
     GOOD_UNIT,
+    GOOD_WITH_ARMY,
     LEGION_UNIT,
     SEATS,
     STRENGTH,
@@ -46,6 +50,9 @@ from ethnarch.games.era_of_tribes.peoples.gauls import is_war_good
 from ethnarch.games.era_of_tribes.realm.control import is_player
 from ethnarch.games.era_of_tribes.realm.pieces import all_came_by_sea
 from ethnarch.games.era_of_tribes.realm.villages import spend_tile
+
+TO_ASK, ASKED = range(2)
+"""Number a of COMMIT_DEFENDER and COMMIT_ATTACKER: whether the side has said that it adds nothing more."""
 
 
 @rule
@@ -79,7 +86,7 @@ def run_begin_battle(s, events):
     if s.war_sea:
         become(s, GIVE_MARKERS, top_seat(s), 0, 0, 0)
     else:
-        become(s, COMMIT_DEFENDER, top_seat(s), 0, 0, 0)
+        become(s, COMMIT_DEFENDER, top_seat(s), TO_ASK, 0, 0)
 
 
 @rule
@@ -99,8 +106,8 @@ def is_fresh_ore(s, seat, province):
     if s.holder[province] != seat:
         return False
     if GOOD[province] == ORE:
-        return s.spent[province] == 0
-    return s.spent[province] == 3 and is_war_good(s, seat, province)
+        return s.spent[province] == FRESH_GOOD
+    return s.spent[province] == GOOD_WITH_ARMY and is_war_good(s, seat, province)
 
 
 @rule
@@ -122,10 +129,10 @@ def has_something_to_add(s, side):
 def run_commit_defender(s, events):
     """A63, B62: the defender commits first, all his pieces and militia stand already."""
     bring_strength(s, DEFENDER, events)
-    if top_a(s) == 0 and is_played(s, DEFENDER) and has_something_to_add(s, DEFENDER):
+    if top_a(s) == TO_ASK and is_played(s, DEFENDER) and has_something_to_add(s, DEFENDER):
         push(s, COMMIT, int(s.war_holder[DEFENDER]), DEFENDER, 0, 0)
         return
-    become(s, COMMIT_ATTACKER, top_seat(s), 0, 0, 0)
+    become(s, COMMIT_ATTACKER, top_seat(s), TO_ASK, 0, 0)
 
 
 @rule
@@ -136,7 +143,7 @@ def run_commit_attacker(s, events):
         become(s, SETTLE_BATTLE, top_seat(s), 0, 0, 0)
         return
     bring_strength(s, ATTACKER, events)
-    if top_a(s) == 0 and is_played(s, ATTACKER) and has_something_to_add(s, ATTACKER):
+    if top_a(s) == TO_ASK and is_played(s, ATTACKER) and has_something_to_add(s, ATTACKER):
         push(s, COMMIT, int(s.war_holder[ATTACKER]), ATTACKER, 0, 0)
         return
     become(s, GIVE_MARKERS, top_seat(s), 0, 0, 0)
@@ -157,6 +164,12 @@ def legal_commit(s, seat, out):
         if is_fresh_ore(s, seat, p):
             out[count] = PROVINCE + p
             count += 1
+    return write_helpers(s, side, seat, out, count)
+
+
+@rule
+def write_helpers(s, side, seat, out, count):
+    """B62, B64: what may join at any time, villages not used yet and allies; or nothing more."""
     for kind in range(TILES):
         if s.tiles[seat, kind] > 0:
             out[count] = COMMIT_TILE + kind
@@ -183,7 +196,7 @@ def play_commit(s, seat, action, events):
     side = top_a(s)
     pop(s)
     if action == DONE:
-        set_top_a(s, 1)
+        set_top_a(s, ASKED)
     elif action == COMMIT_ARMY:
         s.armies[seat] -= 1
         s.war_armies[side] += 1
@@ -192,7 +205,7 @@ def play_commit(s, seat, action, events):
         s.legions[seat] -= 1
         add_unit(s, side, LEGION_UNIT, 1, -1, events)
     elif PROVINCE <= action < PROVINCE + PROVINCES:
-        s.spent[action - PROVINCE] = 2
+        s.spent[action - PROVINCE] = GOOD_IN_BATTLE
         add_unit(s, side, GOOD_UNIT, 1, action - PROVINCE, events)
     elif COMMIT_TILE <= action < COMMIT_TILE + TILES:
         commit_tile(s, side, seat, action - COMMIT_TILE, events)

@@ -46,11 +46,17 @@ def clear_battles(s):
 
 
 @rule
+def breaks_peace(s, attacker, defender):
+    """A80: the defender brings peace, and this attacker has not paid for it in this round."""
+    if not is_player(attacker) or not is_player(defender) or s.peace[defender] == 0:
+        return False
+    return (int(s.peace_paid[attacker]) >> defender) & 1 == 0
+
+
+@rule
 def pay_for_peace(s, attacker, defender, events):
     """A80: an attacker of a peace-bringer loses morale, once a round for each of them."""
-    if not is_player(attacker) or not is_player(defender) or s.peace[defender] == 0:
-        return
-    if (int(s.peace_paid[attacker]) >> defender) & 1:
+    if not breaks_peace(s, attacker, defender):
         return
     s.peace_paid[attacker] |= 1 << defender
     emit(events, PEACE_BROKEN, attacker, defender, 0, 0, 0)

@@ -5,16 +5,11 @@ from __future__ import annotations
 from ethnarch.engine.chance import draw
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.battle.committing import commit_tile
+from ethnarch.games.era_of_tribes.battle.committing import commit_tile, write_helpers
 from ethnarch.games.era_of_tribes.battle.helpers import ask_ally, can_ask
-from ethnarch.games.era_of_tribes.battle.units import (
-    ATTACKER_WON,
-    DEFENDER_WON,
-    DRAW,
-    is_played,
-    units_on,
-)
+from ethnarch.games.era_of_tribes.battle.units import is_played, units_on
 from ethnarch.games.era_of_tribes.board.figures import (
+    DIE,
     DIE_SIDES,
     MECHANICS_SIDE,
     SHIELD,
@@ -34,19 +29,22 @@ from ethnarch.games.era_of_tribes.core.stack import become, pop, push, set_top_a
 from ethnarch.games.era_of_tribes.core.state import (
     ALLY_UNIT,
     ATTACKER,
+    ATTACKER_WON,
     DEFENDER,
+    DEFENDER_WON,
+    DRAW,
     LANDED_UNIT,
     LAST_UNIT,
     LEGION_UNIT,
     SEATS,
+    SIDES,
     VASSAL_UNIT,
 )
 from ethnarch.games.era_of_tribes.core.steps import JOIN, JOIN_WINDOW, LOSE, ROLL_DICE, SETTLE_BATTLE, TAKE_LOSSES
 from ethnarch.games.era_of_tribes.peoples.norsemen import lost_fleet
 
-STRIKE = 2
+STRIKE = SIDES
 """Stage of TAKE_LOSSES before the sides: what the dice that lie there hit."""
-DIE = 6
 
 
 @rule
@@ -74,7 +72,7 @@ def can_join(s, side):
 @rule
 def run_join_window(s, events):
     """B64: in turn, until both sides in a row add nothing more."""
-    while s.war_declined < 2:
+    while s.war_declined < SIDES:
         side = top_a(s)
         if can_join(s, side):
             push(s, JOIN, int(s.war_holder[side]), side, 0, 0)
@@ -87,18 +85,7 @@ def run_join_window(s, events):
 @rule
 def legal_join(s, seat, out):
     """B64: a village, an ally, or nothing more."""
-    side = top_a(s)
-    count = 0
-    for kind in range(TILES):
-        if s.tiles[seat, kind] > 0:
-            out[count] = COMMIT_TILE + kind
-            count += 1
-    for ally in range(SEATS):
-        if can_ask(s, side, ally):
-            out[count] = SEAT + ally
-            count += 1
-    out[count] = DONE
-    return count + 1
+    return write_helpers(s, top_a(s), seat, out, 0)
 
 
 @rule
@@ -137,11 +124,11 @@ def hit_side(s, symbol):
 
 @rule
 def hits(s, red, green):
-    """A67: how many units two rolls (0 to 5) take from the attacker; the rest of the two from the defender."""
+    """A67: how many units two rolls take from the attacker, one a die; the rest of the two from the defender."""
     on_attacker = 0
-    if hit_side(s, DIE_SIDES[0, red]) == ATTACKER:
+    if hit_side(s, DIE_SIDES[ATTACKER, red]) == ATTACKER:
         on_attacker += 1
-    if hit_side(s, DIE_SIDES[1, green]) == ATTACKER:
+    if hit_side(s, DIE_SIDES[DEFENDER, green]) == ATTACKER:
         on_attacker += 1
     return on_attacker
 
@@ -152,13 +139,13 @@ def strike(s, events):
     red = int(s.war_dice[ATTACKER])
     green = int(s.war_dice[DEFENDER])
     s.war_hits[ATTACKER] = hits(s, red, green)
-    s.war_hits[DEFENDER] = 2 - s.war_hits[ATTACKER]
+    s.war_hits[DEFENDER] = SIDES - s.war_hits[ATTACKER]
     emit(
         events,
         ROLLED,
         -1,
-        DIE_SIDES[0, red],
-        DIE_SIDES[1, green],
+        DIE_SIDES[ATTACKER, red],
+        DIE_SIDES[DEFENDER, green],
         s.war_hits[ATTACKER],
         s.war_hits[DEFENDER],
     )

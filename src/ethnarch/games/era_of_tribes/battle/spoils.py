@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.battle.units import ATTACKER_WON, DRAW, is_played
+from ethnarch.games.era_of_tribes.battle.units import is_played
 from ethnarch.games.era_of_tribes.core.event_kinds import TOOK_VILLAGE
 from ethnarch.games.era_of_tribes.core.stack import push
-from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER, SEATS
+from ethnarch.games.era_of_tribes.core.state import ATTACKER, ATTACKER_WON, DEFENDER, DRAW, SEATS
 from ethnarch.games.era_of_tribes.core.steps import VILLAGE_WON
 from ethnarch.games.era_of_tribes.realm.tracks import advance_triumph, retreat_triumph
 

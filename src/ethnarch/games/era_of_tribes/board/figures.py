@@ -6,18 +6,13 @@ indexed by people, epoch arrays by epoch, tile arrays by the kind of village til
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.games.era_of_tribes.board.arrays import DATA, GOOD_IDS, PEOPLE_IDS, WORDS
-
-
-def load(name: str) -> dict[str, Any]:
-    with (DATA / name).open("rb") as file:
-        return tomllib.load(file)
+from ethnarch.games.era_of_tribes.board.arrays import BOARD, GOOD_IDS, PEOPLE_IDS
+from ethnarch.games.era_of_tribes.board.printed import people, printed
 
 
 def numbers(values: Any) -> NDArray[np.int64]:
@@ -25,23 +20,23 @@ def numbers(values: Any) -> NDArray[np.int64]:
 
 
 SETUP, ACTIONS, CITY_DATA, MORALE_DATA = (
-    load("setup.toml"),
-    load("actions.toml"),
-    load("cities.toml"),
-    load("morale.toml"),
+    printed("setup"),
+    printed("actions"),
+    printed("cities"),
+    printed("morale"),
 )
 ADVANCE_DATA, EPOCH_DATA, PEOPLE_DATA, BATTLE_DATA = (
-    load("advances.toml"),
-    load("epochs.toml")["epoch"],
-    load("peoples.toml"),
-    load("battle.toml"),
+    printed("advances"),
+    printed("epochs")["epoch"],
+    printed("peoples"),
+    printed("battle"),
 )
 VILLAGE_DATA, CARD_DATA, INFLUENCE_DATA, ENDING_DATA, SOLO_DATA = (
-    load("villages.toml")["village"],
-    load("cards.toml"),
-    load("influence.toml"),
-    load("ending.toml"),
-    load("solo.toml"),
+    printed("villages")["village"],
+    printed("cards"),
+    printed("influence"),
+    printed("ending"),
+    printed("solo"),
 )
 
 # --- set-up ---------------------------------------------------------------------------------------------
@@ -51,6 +46,8 @@ CITY_SLOTS: int = SETUP["player"]["cities"]
 VASSALS_PER_CITY: int = SETUP["player"]["vassals_per_city"]
 START_FREE: int = SETUP["player"]["free_vassals"]
 VASSALS = START_FREE + CITY_SLOTS * VASSALS_PER_CITY
+DEALT_CARDS: int = SETUP["cards"]["dealt"]
+OPEN_CARDS: int = SETUP["cards"]["open"]
 GREY_LEADERS: int = SETUP["grey_leaders"]["limit"]
 GREY_PER_PLAYER: int = SETUP["grey_leaders"]["per_player"]
 GREY_PLUS: int = SETUP["grey_leaders"]["plus"]
@@ -73,11 +70,12 @@ TRIUMPH_START = numbers([INFLUENCE_DATA["triumph"]["normal"], INFLUENCE_DATA["tr
 
 # --- advances -------------------------------------------------------------------------------------------
 
-BRANCH_IDS: list[str] = list(WORDS["branches"])
+BRANCH_IDS: list[str] = list(BOARD.names["branches"])
 BRANCHES = 6
 ARCHITECTURE, AGRICULTURE, CULTURE, SEAFARING, TRADE, MECHANICS = range(BRANCHES)
 _branches = [ADVANCE_DATA["branches"][name] for name in BRANCH_IDS]
 ADVANCE_BASE = numbers(ADVANCE_DATA["costs"]["base"])
+TOP_LEVEL = len(ADVANCE_BASE)
 ADVANCE_LATE = numbers(ADVANCE_DATA["costs"]["late"])
 ADVANCE_SURCHARGE = numbers(ADVANCE_DATA["costs"]["surcharge"])
 ADVANCE_MINIMUM: int = ADVANCE_DATA["costs"]["minimum"]
@@ -132,7 +130,7 @@ EPOCH_IDS: list[str] = [epoch["id"] for epoch in EPOCH_DATA]
 
 # --- peoples --------------------------------------------------------------------------------------------
 
-_peoples = [{**PEOPLE_DATA["default"], **PEOPLE_DATA["people"][name]} for name in PEOPLE_IDS]
+_peoples = [people(name) for name in PEOPLE_IDS]
 
 
 def of_people(key: str) -> NDArray[np.int64]:
@@ -185,7 +183,11 @@ DIE_SIDES = numbers(
         for die in ("attack", "defence")
     ]
 )
-"""[0: red die of the attacker, 1: green die of the defender; roll 0 to 5] -> side"""
+"""[red die of the attacker, green die of the defender; roll] -> side"""
+DIE = DIE_SIDES.shape[1]
+"""A die has so many sides."""
+DIE_SWORDS = (DIE_SIDES == SWORD).sum(axis=1)
+"""[die]: sides that hit the defender whoever holds the markers; of the other sides each marker has one."""
 LENGTH_IDS = ["normal", "long", "complex", "epic"]
 _lengths = [ENDING_DATA["lengths"][name] for name in LENGTH_IDS]
 _columns = [ENDING_DATA["conditions"][name] for name in ("normal", "long")]
@@ -207,4 +209,7 @@ MOST_BARBARIAN_PEOPLES = numbers(
     [0, *(SOLO_DATA["peoples"][key] for key in ("with_1_player", "with_2_players", "with_3_players"))]
 )
 
+assert all(
+    (marker == DIE_SIDES).sum(axis=1).tolist() == [1, 1] for marker in (MECHANICS_SIDE, STRENGTH_SIDE, MORALE_SIDE)
+)
 assert MORALE_TOP == 5 and MORALE_BOTTOM == -10 and VILLAGES == 40 and DIE_SIDES.shape == (2, 6)

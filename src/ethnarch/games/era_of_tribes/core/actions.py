@@ -9,9 +9,9 @@ decision of a seat that holds a usable village, LOSE excepted (B103).
 from __future__ import annotations
 
 from ethnarch.games.era_of_tribes.board.arrays import COASTS, PEOPLES, PROVINCES, SLOTS
-from ethnarch.games.era_of_tribes.board.figures import CARDS, TILES
+from ethnarch.games.era_of_tribes.board.figures import BRANCHES, CARDS, TILES
 from ethnarch.games.era_of_tribes.core import steps
-from ethnarch.games.era_of_tribes.core.state import BATTLES, PIECES, SEATS
+from ethnarch.games.era_of_tribes.core.state import BATTLES, FIELDS, PIECES, SEATS
 
 DONE = 0
 ACCEPT = 1
@@ -19,9 +19,9 @@ DECLINE = 2
 ALWAYS_PEACE = 3
 PAY_TALER = 4
 PAY_TREATY = 5
-FIELD_OF = 8  # + field 0 to 6
-PASS = 15
-NUMBER = 16  # + 0 to 39: leaders, armies, talers, a place in the order
+FIELD_OF = 8  # + field
+PASS = FIELD_OF + FIELDS
+NUMBER = PASS + 1  # + 0 to 39: leaders, armies, talers, a place in the order
 NUMBERS = 40
 SEAT = NUMBER + NUMBERS  # + seat: fight SEAT, ask SEAT
 ALLY = SEAT + SEATS  # + seat: propose an alliance
@@ -36,10 +36,11 @@ LOSE_LEGION = COMMIT_ARMY + 4
 RECRUIT = COMMIT_ARMY + 5
 BRING_PEACE = COMMIT_ARMY + 6
 BOAST = COMMIT_ARMY + 7
-DIPLOMACY_OF = BOAST + 1  # + bits 1 to 7 of a, b, c
-BRANCH = DIPLOMACY_OF + 8  # + branch
-BRANCH_BY_TILE = BRANCH + 6
-CARD_OF = BRANCH_BY_TILE + 6  # + card
+DIPLOMACY_OF = BOAST + 1  # + a set of a, b, c as bits
+SETS = 1 << 3
+BRANCH = DIPLOMACY_OF + SETS  # + branch
+BRANCH_BY_TILE = BRANCH + BRANCHES
+CARD_OF = BRANCH_BY_TILE + BRANCHES  # + card
 PEOPLE_OF = CARD_OF + CARDS
 USE_TILE = PEOPLE_OF + PEOPLES  # + kind of tile
 COMMIT_TILE = USE_TILE + TILES

@@ -1,4 +1,4 @@
-"""ERA-2.1: the end conditions and the influence for meeting them (A103, A104, A119, B20, B106, B111, B112, B127)."""
+"""ERA-2.1 The end conditions and the influence for meeting them (A103, A104, A119, B20, B106, B111, B112, B127)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,23 @@ from ethnarch.games.era_of_tribes.board.figures import (
     TECHNOLOGICAL,
 )
 from ethnarch.games.era_of_tribes.core.event_kinds import CONDITION_MET
-from ethnarch.games.era_of_tribes.core.state import ROLE_ABSENT, ROLE_VILLAGES, SEATS, TABLE
+from ethnarch.games.era_of_tribes.core.state import (
+    FINAL_ROUND,
+    GOES_ON,
+    ROLE_ABSENT,
+    ROLE_VILLAGES,
+    SCORING,
+    SEATS,
+    TABLE,
+)
 from ethnarch.games.era_of_tribes.realm.tracks import change_influence
 
-SCORING = 2
-"""`ending` while the final scoring runs: conditions are not checked any more (B108)."""
+
+@rule
+def end_with_this_round(s):
+    """B3, B4: somebody is out: the game ends after this round, unless it does so already."""
+    if s.ending == GOES_ON:
+        s.ending = FINAL_ROUND
 
 
 @rule
@@ -115,7 +127,7 @@ def watch_seat(s, seat, events):
     if first and s.style != TABLE:
         points = int(LEVEL_ENDING[s.level])
     s.bonus[seat] = 1
-    s.ending = 1
+    s.ending = FINAL_ROUND
     if first:
         s.ended = s.round_now
     emit(events, CONDITION_MET, seat, conditions_met(s, seat), points, 0, 0)

@@ -6,6 +6,7 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.core.event_kinds import ELIMINATED
 from ethnarch.games.era_of_tribes.core.spans import find_next
+from ethnarch.games.era_of_tribes.end.conditions import end_with_this_round
 from ethnarch.games.era_of_tribes.realm.alliances import dissolve_alliances
 from ethnarch.games.era_of_tribes.realm.control import drop_post
 from ethnarch.games.era_of_tribes.realm.tracks import change_influence
@@ -32,8 +33,7 @@ def eliminate(s, seat, events):
     if s.ring_seat == seat:
         s.ring_seat = -1
         s.ring_round = 0
-    if s.ending == 0:
-        s.ending = 1
+    end_with_this_round(s)
     emit(events, ELIMINATED, seat, 0, 0, 0, 0)
 
 

@@ -6,7 +6,7 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND
 from ethnarch.games.era_of_tribes.core.event_kinds import LANDED
-from ethnarch.games.era_of_tribes.core.state import VASSAL_PIECE
+from ethnarch.games.era_of_tribes.core.state import AS_FLEET, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.realm.alliances import are_allied
 from ethnarch.games.era_of_tribes.realm.control import is_barbarian, is_player, sail_off
 
@@ -26,14 +26,14 @@ def land(s, seat, i, to, events):
     at = int(s.piece_at[i])
     sail_off(s, seat, at)
     s.piece_kind[i] = VASSAL_PIECE
-    go_ashore(s, seat, i, to, 2)
+    go_ashore(s, seat, i, to, AS_FLEET)
     s.piece_moves[i] = 0
     emit(events, LANDED, seat, at, to, 0, 0)
 
 
 @rule
 def go_ashore(s, seat, i, to, by_sea):
-    """A vassal comes to a land province (by_sea: 0 over land, 1 carried, 2 landed); B47: among enemies it stops."""
+    """B47: a vassal comes to a land province, on foot, carried or as a fleet; among enemies it stops."""
     at = int(s.piece_at[i])
     if IS_LAND[at] and s.holder[at] == seat:
         s.vassals[at] -= 1

@@ -13,8 +13,11 @@ from ethnarch.games.era_of_tribes.core.steps import END_MOVING, FOUND_CITIES
 from ethnarch.games.era_of_tribes.end.conditions import check_provinces
 from ethnarch.games.era_of_tribes.expansion.encounter import is_noted
 from ethnarch.games.era_of_tribes.realm.alliances import break_alliance
-from ethnarch.games.era_of_tribes.realm.control import hold, is_player, leave_line, let_go
+from ethnarch.games.era_of_tribes.realm.control import hold, is_player, is_unsettled, leave_line, let_go
 from ethnarch.games.era_of_tribes.realm.pieces import pieces_at
+
+TO_BOOK, BOOKED = range(2)
+"""Number a of END_MOVING."""
 
 
 @rule
@@ -22,7 +25,7 @@ def settle_empty_land(s, seat, events):
     """ERA-1.3.A.2.d.1, B46: every empty province on which an own piece stands now."""
     for i in range(s.piece_count):
         p = int(s.piece_at[i])
-        if s.piece_kind[i] == VASSAL_PIECE and s.holder[p] == NOBODY and s.has_village[p] == 0:
+        if s.piece_kind[i] == VASSAL_PIECE and is_unsettled(s, p):
             s.vassals[p] = pieces_at(s, VASSAL_PIECE, p)
             hold(s, seat, p, events)
 
@@ -81,12 +84,12 @@ def run_end_moving(s, events):
     """B46, B1: gains before losses, so that a mere shift causes no hunger; then alliances; what is owed for them
     is settled before the battles are noted."""
     seat = top_seat(s)
-    if top_a(s) == 0:
+    if top_a(s) == TO_BOOK:
         settle_empty_land(s, seat, events)
         leave_land(s, seat, events)
         leave_water(s, seat, events)
         break_alliances(s, seat, events)
-        become(s, END_MOVING, seat, 1, 0, 0)
+        become(s, END_MOVING, seat, BOOKED, 0, 0)
     else:
         note_land_battles(s, seat)
         check_provinces(s)

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND
-from ethnarch.games.era_of_tribes.board.figures import ARCHITECTURE, CITIES_BY_LEVEL, CITY_VASSALS
+from ethnarch.games.era_of_tribes.board.figures import CITY_VASSALS
 from ethnarch.games.era_of_tribes.core.actions import DONE, PROVINCE
 from ethnarch.games.era_of_tribes.core.spans import find_next
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_seat
 from ethnarch.games.era_of_tribes.core.state import VASSAL_PIECE
 from ethnarch.games.era_of_tribes.core.steps import CITY, DECLARE_BATTLES
-from ethnarch.games.era_of_tribes.realm.control import has_city_piece, put_city
+from ethnarch.games.era_of_tribes.realm.cities import may_have_more_cities, put_city
 from ethnarch.games.era_of_tribes.realm.pieces import drop_piece, find_piece
 from ethnarch.games.era_of_tribes.realm.supply import return_vassals
-
-
-@rule
-def may_found_more(s, seat):
-    """ERA-1.3.E.6: as many cities as architecture allows."""
-    return has_city_piece(s, seat) and s.cities[seat] < CITIES_BY_LEVEL[s.level_of[seat, ARCHITECTURE]]
 
 
 @rule
@@ -26,14 +20,14 @@ def can_found(s, seat, p):
     """ERA-1.3.A.2.d.3, B59: an own land province without city, with three vassals."""
     if s.holder[p] != seat or not IS_LAND[p] or s.city[p]:
         return False
-    return s.vassals[p] >= CITY_VASSALS and may_found_more(s, seat)
+    return s.vassals[p] >= CITY_VASSALS and may_have_more_cities(s, seat)
 
 
 @rule
 def run_found_cities(s, events):
     """ERA-1.3.A.3: one after the other, voluntarily."""
     seat = top_seat(s)
-    if may_found_more(s, seat):
+    if may_have_more_cities(s, seat):
         p = find_next(s.holder, seat, -1)
         while p >= 0:
             if can_found(s, seat, p):

@@ -6,7 +6,7 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.declaring import list_battle
 from ethnarch.games.era_of_tribes.core.actions import ALWAYS_PEACE, DONE, SEAT
-from ethnarch.games.era_of_tribes.core.event_kinds import MET_AT_SEA
+from ethnarch.games.era_of_tribes.core.event_kinds import MET_ALWAYS_PEACEFUL, MET_AT_SEA, MET_IN_BATTLE, MET_IN_PEACE
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, set_top_b, top_a, top_b, top_c
 from ethnarch.games.era_of_tribes.core.state import BATTLES
 from ethnarch.games.era_of_tribes.core.steps import ASK_ENCOUNTER, ENCOUNTER
@@ -14,7 +14,8 @@ from ethnarch.games.era_of_tribes.realm.alliances import break_alliance
 from ethnarch.games.era_of_tribes.realm.control import arrive, is_barbarian, is_player
 
 ASK_MOVER, ASK_CONTROLLER, ASK_OTHERS = range(3)
-"""Who is next in ASK_ENCOUNTER; from ASK_OTHERS on: a place in the order."""
+"""Number c of ASK_ENCOUNTER, who is next; from ASK_OTHERS on: a place in the order."""
+NO_PIECE = -1
 
 
 @rule
@@ -138,17 +139,19 @@ def play_encounter(s, seat, action, events):
     pop(s)
     mover = int(s.mover)
     if action == DONE or action == ALWAYS_PEACE:
+        how = MET_IN_PEACE
         if action == ALWAYS_PEACE:
             s.calm[water] |= 1 << seat
-        emit(events, MET_AT_SEA, seat, water, -1, 2 if action == ALWAYS_PEACE else 0, 0)
+            how = MET_ALWAYS_PEACEFUL
+        emit(events, MET_AT_SEA, seat, water, -1, how, 0)
         if seat == mover:
             become(s, ASK_ENCOUNTER, mover, water, piece, ASK_CONTROLLER)
         return
     other = action - SEAT
-    emit(events, MET_AT_SEA, seat, water, other, 1, 0)
+    emit(events, MET_AT_SEA, seat, water, other, MET_IN_BATTLE, 0)
     list_battle(s, water, seat, other)
-    if piece >= 0:
+    if piece != NO_PIECE:
         s.piece_moves[piece] = 0
         # A lost vassal may renumber the pieces from here on; the fleet has no points left to take.
-        set_top_b(s, -1)
+        set_top_b(s, NO_PIECE)
     break_alliance(s, seat, other, events)

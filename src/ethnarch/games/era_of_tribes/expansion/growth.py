@@ -1,4 +1,4 @@
-"""ERA-1.3.A An expansion from its beginning to its end, and 1.3.A.1 growth (A22, A37-A45, B33, B35)."""
+"""ERA-1.3.A, ERA-1.3.A.1 An expansion from its beginning to its end, and growth (A22, A37-A45, B33, B35)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import ACTIONS, LEGIONS, MORALE, RENOUNCED_PER_FIELD
 from ethnarch.games.era_of_tribes.core.actions import DONE, POST, PROVINCE
-from ethnarch.games.era_of_tribes.core.event_kinds import PLACED_VASSAL, REMOVED_FLEET
+from ethnarch.games.era_of_tribes.core.event_kinds import PLACED_VASSAL
 from ethnarch.games.era_of_tribes.core.spans import SPANS, find_next, held_in, pieces_in, start_of
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_a, top_b, top_seat
 from ethnarch.games.era_of_tribes.core.steps import (
@@ -22,10 +22,10 @@ from ethnarch.games.era_of_tribes.core.steps import (
     SHRINK,
 )
 from ethnarch.games.era_of_tribes.realm.colonies import charge_colonies, forget_snapshot, snapshot
-from ethnarch.games.era_of_tribes.realm.control import drop_post, leave_line, sail_off
-from ethnarch.games.era_of_tribes.realm.goods import has_fresh_luxury
+from ethnarch.games.era_of_tribes.realm.control import drop_post, lose_fleet
+from ethnarch.games.era_of_tribes.realm.goods import clear_field, has_fresh_luxury
 from ethnarch.games.era_of_tribes.realm.pieces import drop_all_pieces, remove_land_vassal
-from ethnarch.games.era_of_tribes.realm.supply import available, land_vassals, take_vassal
+from ethnarch.games.era_of_tribes.realm.supply import CITY_VASSAL, available, land_vassals, take_vassal
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale, morale_value
 
 PER_FOOD: int = ACTIONS["growth"]["per_food"]
@@ -39,7 +39,11 @@ RENOUNCED_MORALE: int = MORALE["renounced_growth"]
 POST_LOST_MORALE: int = MORALE["trading_post_expelled"]
 
 COMPUTE, GROWING, SHRINKING = range(3)
-"""Stages of SET_GROWTH."""
+"""Number a of SET_GROWTH: its stages."""
+CHOSEN, AUTOMATIC = range(2)
+"""Number a of BEGIN_EXPANSION, and `is_auto`."""
+SET_OUT, RAISE_LEGION, GO_ON = range(3)
+"""Number b of BEGIN_EXPANSION: its stages."""
 
 
 @rule
@@ -64,18 +68,17 @@ def run_begin_expansion(s, events):
     auto = top_a(s)
     stage = top_b(s)
     become(s, BEGIN_EXPANSION, seat, auto, stage + 1, 0)
-    if stage == 0:
+    if stage == SET_OUT:
         s.mover = seat
         s.is_auto = auto
         snapshot(s)
-        if auto == 0:
+        if auto == CHOSEN:
             return
-        s.placed_leaders = 0
-        s.placed_goods = 0
+        clear_field(s)
         if has_fresh_luxury(s, seat):
             push(s, GOODS, seat, 0, 0, 0)
         return
-    if stage == 1:
+    if stage == RAISE_LEGION:
         if LEGIONS[s.people[seat]] > 0 and s.legion_supply > 0:
             s.legion_asked = 1
             push(s, LEGION, seat, 0, 0, 0)
@@ -84,11 +87,16 @@ def run_begin_expansion(s, events):
 
 
 @rule
-def growth_of(s, seat):
-    """ERA-1.3.A.1, A37: food less hunger, the value of the morale field, goods and leaders placed."""
+def natural_growth(s, seat):
+    """ERA-1.3.A.1, A37: food less hunger, and the value of the morale field."""
     growth = PER_FOOD * int(s.food[seat]) + PER_HUNGER * int(s.hunger[seat])
-    growth += PER_GOOD * int(s.placed_goods) + PER_LEADER * int(s.placed_leaders)
     return growth + PER_MORALE * morale_value(s, seat)
+
+
+@rule
+def growth_of(s, seat):
+    """ERA-1.3.A.1, A37: that, and the goods and leaders placed."""
+    return natural_growth(s, seat) + PER_GOOD * int(s.placed_goods) + PER_LEADER * int(s.placed_leaders)
 
 
 @rule
@@ -170,7 +178,7 @@ def play_grow(s, seat, action, events):
     s.vassals[province] += 1
     s.fresh[province] += 1
     s.growth -= 1
-    emit(events, PLACED_VASSAL, seat, province, 1 if taken == 2 else 0, 0, 0)
+    emit(events, PLACED_VASSAL, seat, province, 1 if taken == CITY_VASSAL else 0, 0, 0)
 
 
 @rule
@@ -218,21 +226,11 @@ def play_shrink(s, seat, action, events):
 
 
 @rule
-def lose_fleet(s, seat, water, events):
-    """B56: a fleet goes to the stock; with the last one its owner leaves the line at once."""
-    sail_off(s, seat, water)
-    s.free_vassals[seat] += 1
-    emit(events, REMOVED_FLEET, seat, water, 0, 0, 0)
-    leave_line(s, seat, water, events)
-
-
-@rule
 def run_end_expansion(s, events):
     """ERA-1.3.A.2.d.11, A56: colonies of all seats are charged at the end of the expansion."""
     charge_colonies(s, events)
     clear_expansion(s)
     s.mover = -1
-    s.is_auto = 0
-    s.placed_leaders = 0
-    s.placed_goods = 0
+    s.is_auto = CHOSEN
+    clear_field(s)
     pop(s)

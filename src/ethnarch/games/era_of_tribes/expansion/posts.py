@@ -9,10 +9,9 @@ from ethnarch.games.era_of_tribes.core.actions import PAY_TALER, PAY_TREATY, PRO
 from ethnarch.games.era_of_tribes.core.event_kinds import BUILT_POST
 from ethnarch.games.era_of_tribes.core.spans import find_more
 from ethnarch.games.era_of_tribes.core.stack import pop, push, top_a, top_b
-from ethnarch.games.era_of_tribes.core.state import VASSAL_PIECE
 from ethnarch.games.era_of_tribes.core.steps import POST_FROM, POST_PRICE
 from ethnarch.games.era_of_tribes.realm.control import is_player, neighbours_of
-from ethnarch.games.era_of_tribes.realm.pieces import drop_piece, find_piece
+from ethnarch.games.era_of_tribes.realm.pieces import use_new_vassal
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale, change_talers, change_treaties
 
 POST_TALERS: int = ACTIONS["trading_post"]["talers_to_host"]
@@ -121,9 +120,7 @@ def build_post(s, seat, city, price, province, events):
     else:
         change_treaties(s, seat, -POST_TREATIES, events)
         change_treaties(s, host, POST_TREATIES, events)
-    s.fresh[province] -= 1
-    s.vassals[province] -= 1
-    drop_piece(s, find_piece(s, VASSAL_PIECE, province))
+    use_new_vassal(s, province)
     s.post[city] = seat
     s.posts[seat] += 1
     emit(events, BUILT_POST, seat, city, host, 0, 0)

@@ -11,9 +11,10 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, NEIGHBOUR, NEIGHBOURS, SEA_COST
 from ethnarch.games.era_of_tribes.board.figures import ACTIONS
 from ethnarch.games.era_of_tribes.core.actions import PIECE, PROVINCE
+from ethnarch.games.era_of_tribes.core.answers import write_in_order
 from ethnarch.games.era_of_tribes.core.event_kinds import TRANSPORTED
 from ethnarch.games.era_of_tribes.core.stack import pop, push, set_top_a, top_a, top_b
-from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, OUTSIDE
+from ethnarch.games.era_of_tribes.core.state import CARRIED, FLEET_PIECE, OUTSIDE
 from ethnarch.games.era_of_tribes.core.steps import PAYER, TRANSPORT
 from ethnarch.games.era_of_tribes.expansion.ashore import go_ashore
 from ethnarch.games.era_of_tribes.realm.pieces import is_first_of_class
@@ -151,13 +152,7 @@ def legal_transport(s, seat, out):
     count = 0
     for k in range(NEIGHBOURS[water]):
         if can_carry_on(s, water, k):
-            at = count
-            action = PROVINCE + NEIGHBOUR[water, k]
-            while at > 0 and out[at - 1] > action:
-                out[at] = out[at - 1]
-                at -= 1
-            out[at] = action
-            count += 1
+            count = write_in_order(out, count, PROVINCE + NEIGHBOUR[water, k])
     return count
 
 
@@ -185,4 +180,4 @@ def play_transport(s, seat, action, events):
     emit(events, TRANSPORTED, seat, top_a(s), to, 0, 0)
     pop(s)
     s.aboard = -1
-    go_ashore(s, seat, i, to, 1)
+    go_ashore(s, seat, i, to, CARRIED)

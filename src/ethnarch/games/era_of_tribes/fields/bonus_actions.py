@@ -11,10 +11,12 @@ from ethnarch.games.era_of_tribes.core.actions import (
     FORCE_PROVINCE,
     PROVINCE,
 )
+from ethnarch.games.era_of_tribes.core.event_kinds import AGREED, FORCED
 from ethnarch.games.era_of_tribes.core.spans import find_more
 from ethnarch.games.era_of_tribes.fields.offers import (
     ALLIANCE,
     END_OF_ALLIANCE,
+    NO_PROVINCE,
     PURCHASE,
     has_partnered,
     has_refused,
@@ -51,12 +53,12 @@ def can_part(s, seat, other):
 
 
 @rule
-def write_provinces(s, seat, near, forced, first, out, count):
+def write_provinces(s, seat, near, how, first, out, count):
     """B87, B88: provinces of neighbours that can be had."""
     p = find_more(s.holder, 0, -1)
     while p >= 0:
         holder = int(s.holder[p])
-        if is_player(holder) and (near >> holder) & 1 and can_pay(s, seat, p, forced):
+        if is_player(holder) and (near >> holder) & 1 and can_pay(s, seat, p, how):
             out[count] = first + p
             count += 1
         p = find_more(s.holder, 0, p)
@@ -70,8 +72,8 @@ def write_bonus_actions(s, seat, out, count):
     if s.credits <= 0:
         return count
     near = neighbour_bits(s, seat)
-    count = write_provinces(s, seat, near, 0, PROVINCE, out, count)
-    count = write_provinces(s, seat, near, 1, FORCE_PROVINCE, out, count)
+    count = write_provinces(s, seat, near, AGREED, PROVINCE, out, count)
+    count = write_provinces(s, seat, near, FORCED, FORCE_PROVINCE, out, count)
     forced = s.treaties[seat] >= TREATIES_TO_FORCE
     for other in range(s.players):
         if can_ally(s, seat, other, near) and not has_refused(s, other):
@@ -107,7 +109,7 @@ def has_bonus_action(s, seat):
     p = find_more(s.holder, 0, -1)
     while p >= 0:
         holder = int(s.holder[p])
-        if is_player(holder) and (near >> holder) & 1 and (can_pay(s, seat, p, 0) or can_pay(s, seat, p, 1)):
+        if is_player(holder) and (near >> holder) & 1 and (can_pay(s, seat, p, AGREED) or can_pay(s, seat, p, FORCED)):
             return True
         p = find_more(s.holder, 0, p)
     return False
@@ -126,17 +128,17 @@ def play_bonus_action(s, seat, action, events):
     """ERA-1.3.D.A, ERA-1.3.D.B, B87: by force at once, otherwise the other seat is asked."""
     if action >= FORCE_PROVINCE:
         s.credits -= 1
-        buy(s, seat, action - FORCE_PROVINCE, 1, events)
+        buy(s, seat, action - FORCE_PROVINCE, FORCED, events)
     elif action >= PROVINCE:
         p = action - PROVINCE
         offer(s, seat, int(s.holder[p]), PURCHASE, p, events)
     elif action >= FORCE_END:
         force(s, seat, action - FORCE_END, events)
-        end_alliance(s, seat, action - FORCE_END, 1, events)
+        end_alliance(s, seat, action - FORCE_END, FORCED, events)
     elif action >= END_ALLIANCE:
-        offer(s, seat, action - END_ALLIANCE, END_OF_ALLIANCE, -1, events)
+        offer(s, seat, action - END_ALLIANCE, END_OF_ALLIANCE, NO_PROVINCE, events)
     elif action >= FORCE_ALLY:
         force(s, seat, action - FORCE_ALLY, events)
-        make_alliance(s, seat, action - FORCE_ALLY, 1, events)
+        make_alliance(s, seat, action - FORCE_ALLY, FORCED, events)
     else:
-        offer(s, seat, action - ALLY, ALLIANCE, -1, events)
+        offer(s, seat, action - ALLY, ALLIANCE, NO_PROVINCE, events)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import PROVINCES
-from ethnarch.games.era_of_tribes.board.figures import ACTIONS, INFLUENCE_DATA, LEADER_TALERS, LEADER_VASSALS
-from ethnarch.games.era_of_tribes.core.actions import BOAST, BRING_PEACE, DIPLOMACY_OF, DONE, RECRUIT
+from ethnarch.games.era_of_tribes.board.figures import ACTIONS, INFLUENCE_DATA
+from ethnarch.games.era_of_tribes.core.actions import BOAST, BRING_PEACE, DIPLOMACY_OF, DONE, RECRUIT, SETS
 from ethnarch.games.era_of_tribes.core.event_kinds import BOASTED, BROUGHT_PEACE, RECRUITED
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_seat
 from ethnarch.games.era_of_tribes.core.state import SEATS, SOLO
@@ -16,10 +16,12 @@ from ethnarch.games.era_of_tribes.fields.bonus_actions import (
     play_bonus_action,
     write_bonus_actions,
 )
+from ethnarch.games.era_of_tribes.peoples.slavs import talers_for_leader, vassals_for_leader
 from ethnarch.games.era_of_tribes.realm.tracks import change_influence, change_talers, change_treaties
 
 A_RECRUIT, B_PEACE, C_BOAST = 1, 2, 4
 """Bits of the named actions."""
+NAMED_ACTIONS = 3
 TREATIES_EACH: int = ACTIONS["diplomacy"]["treaties_per_action"]
 BONUS_EACH: int = ACTIONS["diplomacy"]["bonus_actions_per_action"]
 POINTS_PER_TALER: int = ACTIONS["diplomacy"]["influence_per_bribe_taler"]
@@ -50,13 +52,13 @@ def bribe_total(s, seat):
 @rule
 def has_recruits(s, seat):
     """B83: a grey leader in the stock, and enough free vassals who leave the game for it."""
-    return s.grey_stock > 0 and s.free_vassals[seat] >= LEADER_VASSALS[s.people[seat]]
+    return s.grey_stock > 0 and s.free_vassals[seat] >= vassals_for_leader(s, seat)
 
 
 @rule
 def can_recruit(s, seat):
-    """ERA-1.3.D.a, ERA-4.10, B83: Slavs pay two vassals and two talers, all others three of each."""
-    return has_recruits(s, seat) and s.talers[seat] >= LEADER_TALERS[s.people[seat]]
+    """ERA-1.3.D.a, B83: vassals, talers and a grey leader."""
+    return has_recruits(s, seat) and s.talers[seat] >= talers_for_leader(s, seat)
 
 
 @rule
@@ -68,7 +70,10 @@ def can_boast(s, seat):
 @rule
 def leaders_for(bits):
     """A84: one leader for each action named."""
-    return (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1)
+    count = 0
+    for at in range(NAMED_ACTIONS):
+        count += (bits >> at) & 1
+    return count
 
 
 @rule
@@ -80,7 +85,7 @@ def can_name(s, seat, bits):
     if bits & A_RECRUIT:
         if not has_recruits(s, seat):
             return False
-        due += int(LEADER_TALERS[s.people[seat]])
+        due += talers_for_leader(s, seat)
     if bits & C_BOAST:
         if s.ring_seat >= 0:
             return False
@@ -91,7 +96,7 @@ def can_name(s, seat, bits):
 @rule
 def legal_diplomacy_set(s, seat, out):
     count = 0
-    for bits in range(1, 8):
+    for bits in range(1, SETS):
         if can_name(s, seat, bits):
             out[count] = DIPLOMACY_OF + bits
             count += 1
@@ -176,14 +181,14 @@ def legal_diplomacy(s, seat, out):
 @rule
 def recruit(s, seat, events):
     """ERA-1.3.D.a, A85, B83: a grey leader for good, to be used in this round; the vassals leave the game."""
-    vassals = int(LEADER_VASSALS[s.people[seat]])
+    vassals = vassals_for_leader(s, seat)
     s.free_vassals[seat] -= vassals
     s.retired[seat] += vassals
     s.grey_stock -= 1
     s.grey[seat] += 1
     s.leaders[seat] += 1
     emit(events, RECRUITED, seat, 0, 0, 0, 0)
-    change_talers(s, seat, -int(LEADER_TALERS[s.people[seat]]), events)
+    change_talers(s, seat, -talers_for_leader(s, seat), events)
 
 
 @rule
@@ -210,6 +215,12 @@ def boast(s, seat, events):
 
 
 @rule
+def plays_bonus_actions(s):
+    """B86, B123: unless they are switched off; alone there is nobody to deal with."""
+    return s.bonus_switch != 0 and s.style != SOLO
+
+
+@rule
 def carry_out(s, seat, bit, events):
     """A84, B86, B123: one of a) b) c); a treaty for it, and a bonus action unless they are switched off."""
     s.named &= ~bit
@@ -220,7 +231,7 @@ def carry_out(s, seat, bit, events):
     else:
         boast(s, seat, events)
     change_treaties(s, seat, TREATIES_EACH, events)
-    if s.bonus_switch and s.style != SOLO:
+    if plays_bonus_actions(s):
         s.credits += BONUS_EACH
 
 

@@ -86,4 +86,4 @@ def play_free_fleet(s, seat, action, events):
     emit(events, BUILT_FLEET, seat, water, -1, 0, 0)
     arrive(s, seat, water, events)
     if s.mover == seat:
-        add_piece(s, FLEET_PIECE, water, 0, 0)
+        add_piece(s, FLEET_PIECE, water, 0)

@@ -1,4 +1,4 @@
-"""A14, B104: what a seat knows. A view is built up from the open table and the seat's own row of secrets.
+"""ERA-B104 What a seat knows. A view is built up from the open table and the seat's own row of secrets.
 
 Backs of villages are alike, so nobody knows a village on the map; money, goods, treaties and armies are open.
 When the game is over the cards and villages that were scored lie open too.

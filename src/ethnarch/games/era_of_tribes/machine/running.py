@@ -1,4 +1,4 @@
-"""The phase machine: whose decision it is, what is legal, and what happens until somebody must decide again."""
+"""ERA-1 The phase machine: whose decision it is, what is legal, and what happens until somebody must decide again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ethnarch.games.era_of_tribes.core.steps import (
     OVER,
     OVERFLOW,
 )
-from ethnarch.games.era_of_tribes.end.conditions import watch
+from ethnarch.games.era_of_tribes.end.conditions import end_with_this_round, watch
 from ethnarch.games.era_of_tribes.machine import field_steps, round_steps, war_steps
 from ethnarch.games.era_of_tribes.realm.supply import land_vassals
 from ethnarch.games.era_of_tribes.realm.villages import can_use_tile, use_tile
@@ -42,7 +42,7 @@ def decider(s):
 
 @rule
 def collect_debts(s):
-    """L421, B4, B21: who owes land vassals for morale below the track decides at once which; without any left
+    """A34, B4, B21: who owes land vassals for morale below the track decides at once which; without any left
     the game ends after this round. True: a decision was laid on the stack."""
     owed = 0
     for seat in range(SEATS):
@@ -59,8 +59,7 @@ def collect_debts(s):
             push(s, OVERFLOW, seat, 0, 0, 0)
             return True
         s.owed[seat] = 0
-        if s.ending == 0:
-            s.ending = 1
+        end_with_this_round(s)
     return False
 
 

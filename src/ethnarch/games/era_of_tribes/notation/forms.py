@@ -133,7 +133,7 @@ FORMS: dict[int, tuple[Form, ...]] = {
     ),
     steps.TAKE_CITY: YES_NO("city", "vassal"),
     steps.EXPEL: YES_NO("expel", "tolerate"),
-    steps.DIPLOMACY_SET: (form(act.DIPLOMACY_OF, 8, "diplomacy {set}"),),
+    steps.DIPLOMACY_SET: (form(act.DIPLOMACY_OF, act.SETS, "diplomacy {set}"),),
     steps.DIPLOMACY: (
         one(act.RECRUIT, "recruit"),
         one(act.BRING_PEACE, "bring peace"),

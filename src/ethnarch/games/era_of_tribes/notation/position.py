@@ -11,7 +11,7 @@ from ethnarch.engine.seam import Json
 from ethnarch.games.era_of_tribes.board.arrays import PEOPLES, PROVINCE_WORDS, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import BRANCHES, CARDS, TILES
 from ethnarch.games.era_of_tribes.core.state import NOBODY, OUTSIDE, ROLE_EXPANDS, ROLE_VILLAGES
-from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, WORDS_OF, holder_word
+from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, PIECE_WORDS, WORDS_OF, holder_word
 from ethnarch.games.era_of_tribes.notation.position_fields import (
     GAME_NUMBERS,
     GAME_OPTIONS,
@@ -113,7 +113,7 @@ def stack_json(s: Any) -> list[Json]:
 def pieces_json(s: Any) -> list[Json]:
     return [
         {
-            "kind": ("vassal", "fleet")[int(s["piece_kind"][i])],
+            "kind": PIECE_WORDS[int(s["piece_kind"][i])],
             "at": PROVINCE_WORDS[int(s["piece_at"][i])],
             "points": int(s["piece_moves"][i]),
             "horse": int(s["piece_horse"][i]),

@@ -1,4 +1,5 @@
-"""ERA-4.5 Carthaginians: three fleets for a level of SEAFARING, from a city for one field of morale each."""
+"""ERA-4.5 Carthaginians: three fleets for a level of SEAFARING, from a city for one field of morale each; ivory is laid
+to the army (peoples/gauls)."""
 
 from __future__ import annotations
 

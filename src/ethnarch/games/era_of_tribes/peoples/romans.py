@@ -1,4 +1,4 @@
-"""ERA-4.4 Romans: a legion each expansion (B36)."""
+"""ERA-4.4 Romans: MECHANICS for half its price (peoples/iberians), and a legion each expansion (B36)."""
 
 from __future__ import annotations
 

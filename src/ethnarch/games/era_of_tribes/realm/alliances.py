@@ -5,7 +5,7 @@ from __future__ import annotations
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.figures import INFLUENCE_DATA, MORALE
-from ethnarch.games.era_of_tribes.core.event_kinds import ALLIANCE_ENDED, ALLIANCE_MADE
+from ethnarch.games.era_of_tribes.core.event_kinds import ALLIANCE_ENDED, ALLIANCE_MADE, BROKEN
 from ethnarch.games.era_of_tribes.core.state import SEATS
 from ethnarch.games.era_of_tribes.realm.tracks import change_influence, change_morale
 
@@ -23,11 +23,11 @@ def are_allied(s, seat, other):
 
 
 @rule
-def make_alliance(s, seat, other, forced, events):
+def make_alliance(s, seat, other, how, events):
     """ERA-1.3.D.B, B90: both gain influence and morale, the active player first (B22)."""
     s.ally[seat] |= 1 << other
     s.ally[other] |= 1 << seat
-    emit(events, ALLIANCE_MADE, seat, other, forced, 0, 0)
+    emit(events, ALLIANCE_MADE, seat, other, how, 0, 0)
     change_influence(s, seat, MADE_INFLUENCE, events)
     change_influence(s, other, MADE_INFLUENCE, events)
     change_morale(s, seat, MADE_MORALE, events)
@@ -41,10 +41,10 @@ def part_ways(s, seat, other):
 
 
 @rule
-def end_alliance(s, seat, other, forced, events):
+def end_alliance(s, seat, other, how, events):
     """A88, B91: both give back what the alliance gave, agreed or forced."""
     part_ways(s, seat, other)
-    emit(events, ALLIANCE_ENDED, seat, other, forced, 0, 0)
+    emit(events, ALLIANCE_ENDED, seat, other, how, 0, 0)
     change_influence(s, seat, ENDED_INFLUENCE, events)
     change_influence(s, other, ENDED_INFLUENCE, events)
     change_morale(s, seat, ENDED_MORALE, events)
@@ -57,7 +57,7 @@ def break_alliance(s, attacker, other, events):
     if not are_allied(s, attacker, other):
         return
     part_ways(s, attacker, other)
-    emit(events, ALLIANCE_ENDED, attacker, other, 2, 0, 0)
+    emit(events, ALLIANCE_ENDED, attacker, other, BROKEN, 0, 0)
     change_influence(s, attacker, ENDED_INFLUENCE, events)
     change_influence(s, other, ENDED_INFLUENCE, events)
     change_morale(s, attacker, BREAKER_MORALE, events)

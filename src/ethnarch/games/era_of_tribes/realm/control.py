@@ -1,4 +1,4 @@
-"""Who holds a province, and what goes with it: land, fish, goods, cities, trading posts (A55, A60, B1, B56)."""
+"""ERA-1.3.A.2 Who holds a province, and what goes with it: land, fish, goods, trading posts (A55, A60, B1, B56)."""
 
 from __future__ import annotations
 
@@ -6,18 +6,11 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.board.arrays import GOOD, IS_LAND, LUXURY_GOODS, NEIGHBOUR, NEIGHBOURS
-from ethnarch.games.era_of_tribes.board.figures import CITY_FOOD, CITY_SLOTS
-from ethnarch.games.era_of_tribes.core.event_kinds import (
-    FOUNDED_CITY,
-    LOST_CITY,
-    LOST_PROVINCE,
-    POST_LEFT,
-    TOOK_PROVINCE,
-)
+from ethnarch.games.era_of_tribes.core.event_kinds import LOST_PROVINCE, POST_LEFT, REMOVED_FLEET, TOOK_PROVINCE
 from ethnarch.games.era_of_tribes.core.spans import SPANS, find_next, pieces_in, start_of
-from ethnarch.games.era_of_tribes.core.state import BARBARIAN, NOBODY, SEATS, VILLAGERS
+from ethnarch.games.era_of_tribes.core.state import BARBARIAN, FRESH_GOOD, GOOD_WITH_ARMY, NOBODY, SEATS, VILLAGERS
 from ethnarch.games.era_of_tribes.realm.food import food_of_province, gain_food, lose_food
-from ethnarch.games.era_of_tribes.realm.tracks import change_influence, change_morale
+from ethnarch.games.era_of_tribes.realm.tracks import change_morale
 
 
 @rule
@@ -29,6 +22,12 @@ def is_player(holder):
 def is_barbarian(holder):
     """A barbarian people or the villagers of a single village."""
     return BARBARIAN <= holder <= VILLAGERS
+
+
+@rule
+def is_unsettled(s, province):
+    """B46: of nobody, and no village lies there: who comes takes it without a battle."""
+    return s.holder[province] == NOBODY and s.has_village[province] == 0
 
 
 @rule
@@ -47,8 +46,8 @@ def let_go(s, province, events):
     """The holder loses a province: food back or hunger; wine or ivory laid to the army is a good again (B101)."""
     seat = int(s.holder[province])
     s.holder[province] = NOBODY
-    if s.spent[province] == 3:
-        s.spent[province] = 0
+    if s.spent[province] == GOOD_WITH_ARMY:
+        s.spent[province] = FRESH_GOOD
     if not is_player(seat):
         return
     if IS_LAND[province]:
@@ -98,27 +97,12 @@ def leave_line(s, seat, water, events):
 
 
 @rule
-def put_city(s, seat, province, events):
-    """B34, B59: the next city of the tableau comes to a province; its vassals become free, it eats."""
-    slot = s.cities[seat]
-    s.free_vassals[seat] += s.city_slot[seat, slot]
-    s.city_slot[seat, slot] = 0
-    s.cities[seat] += 1
-    s.city[province] = 1
-    emit(events, FOUNDED_CITY, seat, province, 0, 0, 0)
-    change_influence(s, seat, 1, events)
-    lose_food(s, seat, int(CITY_FOOD[s.people[seat]]), events)
-
-
-@rule
-def take_off_city(s, seat, province, events):
-    """B34, A47: a city goes back to its owner's tableau, which frees the food it ate; posts are not touched."""
-    s.cities[seat] -= 1
-    s.city_slot[seat, s.cities[seat]] = 0
-    s.city[province] = 0
-    emit(events, LOST_CITY, seat, province, 0, 0, 0)
-    change_influence(s, seat, -1, events)
-    gain_food(s, seat, int(CITY_FOOD[s.people[seat]]), events)
+def lose_fleet(s, seat, water, events):
+    """B56: a fleet goes to the stock; with the last one its owner leaves the line at once."""
+    sail_off(s, seat, water)
+    s.free_vassals[seat] += 1
+    emit(events, REMOVED_FLEET, seat, water, 0, 0, 0)
+    leave_line(s, seat, water, events)
 
 
 @rule
@@ -132,11 +116,6 @@ def drop_post(s, province, morale, events):
     s.free_vassals[owner] += 1
     emit(events, POST_LEFT, owner, province, s.holder[province], 1 if morale != 0 else 0, 0)
     change_morale(s, owner, morale, events)
-
-
-@rule
-def has_city_piece(s, seat):
-    return s.cities[seat] < CITY_SLOTS
 
 
 @rule

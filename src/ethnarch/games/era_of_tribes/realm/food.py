@@ -1,4 +1,4 @@
-"""Food and hunger on the plate (1.3.A, A40, A46, A47)."""
+"""ERA-1.3.A.1 Food and hunger on the plate (A40, A46, A47)."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from ethnarch.games.era_of_tribes.board.arrays import GOOD, LUXURY_GOODS
 from ethnarch.games.era_of_tribes.core.actions import DONE, PROVINCE
 from ethnarch.games.era_of_tribes.core.event_kinds import LAID_GOOD
 from ethnarch.games.era_of_tribes.core.stack import pop
+from ethnarch.games.era_of_tribes.core.state import FRESH_GOOD, USED_GOOD
 
 LUXURIES = np.flatnonzero((GOOD >= 0) & (GOOD < LUXURY_GOODS))
 """The provinces with a luxury good."""
@@ -18,7 +19,7 @@ LUXURIES = np.flatnonzero((GOOD >= 0) & (GOOD < LUXURY_GOODS))
 @rule
 def is_fresh_luxury(s, seat, province):
     """B26, B101: the luxury good of a province in possession, not used this round and not laid to the army."""
-    return s.holder[province] == seat and s.spent[province] == 0
+    return s.holder[province] == seat and s.spent[province] == FRESH_GOOD
 
 
 @rule
@@ -27,6 +28,23 @@ def has_fresh_luxury(s, seat):
         if is_fresh_luxury(s, seat, p):
             return True
     return False
+
+
+@rule
+def fresh_luxuries(s, seat):
+    """B26: how many luxury goods a seat can still use in this round."""
+    total = 0
+    for p in LUXURIES:
+        if is_fresh_luxury(s, seat, p):
+            total += 1
+    return total
+
+
+@rule
+def clear_field(s):
+    """What lay on the field just played is used; it comes back at 1.5."""
+    s.placed_leaders = 0
+    s.placed_goods = 0
 
 
 @rule
@@ -47,7 +65,7 @@ def play_goods(s, seat, action, events):
         pop(s)
         return
     province = action - PROVINCE
-    s.spent[province] = 1
+    s.spent[province] = USED_GOOD
     s.placed_goods += 1
     emit(events, LAID_GOOD, seat, province, 0, 0, 0)
     if not has_fresh_luxury(s, seat):

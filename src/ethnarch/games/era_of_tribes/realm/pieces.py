@@ -15,7 +15,7 @@ from ethnarch.games.era_of_tribes.board.figures import (
 )
 from ethnarch.games.era_of_tribes.core.event_kinds import REMOVED_VASSAL
 from ethnarch.games.era_of_tribes.core.spans import SPANS, pieces_in, start_of
-from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, PIECES, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.core.state import AS_FLEET, FLEET_PIECE, ON_FOOT, PIECES, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.realm.control import let_go
 
 FULL_TABLE = 90
@@ -37,7 +37,7 @@ def fleet_moves(s, seat):
 
 
 @rule
-def add_piece(s, kind, at, moves, by_sea):
+def add_piece(s, kind, at, moves):
     """A piece at the end of the table; its number."""
     i = int(s.piece_count)
     if i >= PIECES:
@@ -47,7 +47,7 @@ def add_piece(s, kind, at, moves, by_sea):
     s.piece_at[i] = at
     s.piece_moves[i] = moves
     s.piece_horse[i] = 0
-    s.piece_by_sea[i] = by_sea
+    s.piece_by_sea[i] = ON_FOOT
     s.piece_raided[i] = 0
     s.piece_count = i + 1
     return i
@@ -89,10 +89,10 @@ def lift_pieces(s):
             bits &= bits - 1
             if IS_LAND[p]:
                 for _ in range(s.vassals[p]):
-                    add_piece(s, VASSAL_PIECE, p, vassal_moves(s, seat), 0)
+                    add_piece(s, VASSAL_PIECE, p, vassal_moves(s, seat))
             else:
                 for _ in range(s.fleets[p, seat]):
-                    add_piece(s, FLEET_PIECE, p, fleet_moves(s, seat), 0)
+                    add_piece(s, FLEET_PIECE, p, fleet_moves(s, seat))
 
 
 @rule
@@ -138,11 +138,21 @@ def pieces_at(s, kind, at):
 
 
 @rule
-def attackers_at(s, province, landed):
-    """How many pieces attack a land province: those that came as fleets (1) or the others (0)."""
+def attackers_at(s, province):
+    """How many pieces attack a land province."""
     total = 0
     for i in range(s.piece_count):
-        if s.piece_at[i] == province and (s.piece_by_sea[i] == 2) == (landed == 1):
+        if s.piece_at[i] == province:
+            total += 1
+    return total
+
+
+@rule
+def landed_at(s, province):
+    """How many of them came as fleets."""
+    total = 0
+    for i in range(s.piece_count):
+        if s.piece_at[i] == province and s.piece_by_sea[i] == AS_FLEET:
             total += 1
     return total
 
@@ -151,7 +161,7 @@ def attackers_at(s, province, landed):
 def all_came_by_sea(s, province):
     """B50: a landing battle only if every attacking piece came from the sea."""
     for i in range(s.piece_count):
-        if s.piece_at[i] == province and s.piece_by_sea[i] == 0:
+        if s.piece_at[i] == province and s.piece_by_sea[i] == ON_FOOT:
             return False
     return True
 
@@ -165,6 +175,14 @@ def take_attackers(s, province):
             drop_piece(s, i)
         else:
             i += 1
+
+
+@rule
+def use_new_vassal(s, province):
+    """B39: one of the new vassals leaves the land, to become something else."""
+    s.fresh[province] -= 1
+    s.vassals[province] -= 1
+    drop_piece(s, find_piece(s, VASSAL_PIECE, province))
 
 
 @rule

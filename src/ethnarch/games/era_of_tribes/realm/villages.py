@@ -1,4 +1,4 @@
-"""ERA-5: the use of village tiles that a player has won (B19, B103, B104, B105). Points tiles score at the end only."""
+"""ERA-5 The use of village tiles that a player has won (B19, B103, B104, B105). Points tiles score at the end only."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from ethnarch.games.era_of_tribes.core.actions import DONE, PROVINCE
 from ethnarch.games.era_of_tribes.core.event_kinds import REMOVED_VASSAL
 from ethnarch.games.era_of_tribes.core.spans import SPANS, find_next, start_of, taken_in
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_a, top_b
-from ethnarch.games.era_of_tribes.core.state import SEATS, TABLE
+from ethnarch.games.era_of_tribes.core.state import FRESH_GOOD, GOES_ON, SEATS, TABLE
 from ethnarch.games.era_of_tribes.core.steps import (
     BEGIN_ROUND,
     END_ROUND,
@@ -28,11 +28,17 @@ from ethnarch.games.era_of_tribes.core.steps import (
 )
 from ethnarch.games.era_of_tribes.peoples.gauls import has_war_good
 from ethnarch.games.era_of_tribes.realm.control import is_player
+from ethnarch.games.era_of_tribes.realm.goods import clear_field
+
+FOR_ALL = -1
+"""Number a of NEXT_CLEANUP before the places of the turn order: what happens by itself."""
+TAKE_BACK_VASSALS, LAY_TO_ARMY = range(2)
+"""Number b of NEXT_CLEANUP: what the seat at that place is asked next."""
 
 
 @rule
 def run_begin_cleanup(s, events):
-    become(s, NEXT_CLEANUP, -1, -1, 0, 0)
+    become(s, NEXT_CLEANUP, -1, FOR_ALL, 0, 0)
     push(s, OFFER_TILES, -1, 0, 0, 0)
 
 
@@ -62,18 +68,22 @@ def end_effects(s):
         s.peace_paid[seat] = 0
     s.plundered = 0
     s.free_colony_used = 0
-    s.placed_leaders = 0
-    s.placed_goods = 0
+    clear_field(s)
     s.cycle_at = -1
+
+
+@rule
+def keeps_a_second(s, seat):
+    """B100: with agriculture II a province may keep two vassals."""
+    return KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]] > 1
 
 
 @rule
 def vassals_kept(s, seat, province):
     """A101, B100: one, none beside a city; with agriculture II two in both cases."""
-    kept = int(KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]])
-    if kept == 1 and s.city[province]:
+    if s.city[province] and not keeps_a_second(s, seat):
         return 0
-    return kept
+    return int(KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]])
 
 
 @rule
@@ -102,11 +112,11 @@ def take_one(s, seat, province, events):
 def run_next_cleanup(s, events):
     """ERA-1.5, B100: what happens by itself for all, then each seat's choices in turn order."""
     place = top_a(s)
-    if place < 0:
+    if place == FOR_ALL:
         return_leaders(s)
         end_effects(s)
         for p in range(PROVINCES):
-            s.spent[p] = 0
+            s.spent[p] = FRESH_GOOD
         remove_surplus(s, events)
         become(s, NEXT_CLEANUP, -1, 0, 0, 0)
         return
@@ -114,8 +124,8 @@ def run_next_cleanup(s, events):
         become(s, END_ROUND, -1, 0, 0, 0)
         return
     seat = int(s.order[place])
-    if top_b(s) == 0:
-        become(s, NEXT_CLEANUP, -1, place, 1, 0)
+    if top_b(s) == TAKE_BACK_VASSALS:
+        become(s, NEXT_CLEANUP, -1, place, LAY_TO_ARMY, 0)
         if can_take_back_somewhere(s, seat):
             push(s, TAKE_BACK, seat, 0, 0, 0)
         return
@@ -134,7 +144,7 @@ def can_take_back(s, seat, province):
 
 @rule
 def can_take_back_somewhere(s, seat):
-    if KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]] <= 1:
+    if not keeps_a_second(s, seat):
         return False
     p = find_next(s.holder, seat, -1)
     while p >= 0:
@@ -170,7 +180,7 @@ def play_take_back(s, seat, action, events):
 @rule
 def run_end_round(s, events):
     """ERA-1, ERA-2.1, ERA-6.1.1: the game ends with the round of a condition, solo and coop after the tenth."""
-    if s.ending > 0 or (s.style != TABLE and s.round_now >= LAST_ROUND):
+    if s.ending != GOES_ON or (s.style != TABLE and s.round_now >= LAST_ROUND):
         become(s, FINAL_TILES, -1, 0, 0, 0)
         return
     become(s, BEGIN_ROUND, -1, 0, 0, 0)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCES
-from ethnarch.games.era_of_tribes.board.figures import CITY_MALUS, EPOCH_MORALE_EACH_ROUND, MORALE
+from ethnarch.games.era_of_tribes.board.figures import EPOCH_MORALE_EACH_ROUND, MORALE
 from ethnarch.games.era_of_tribes.core.actions import PROVINCE
 from ethnarch.games.era_of_tribes.core.event_kinds import ROUND_BEGAN
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_a
 from ethnarch.games.era_of_tribes.core.state import VASSAL_PIECE
 from ethnarch.games.era_of_tribes.core.steps import ADJUST_MORALE, OFFER_TILES, SET_ORDER
+from ethnarch.games.era_of_tribes.end.conditions import end_with_this_round
 from ethnarch.games.era_of_tribes.end.elimination import check
+from ethnarch.games.era_of_tribes.peoples.egyptians import city_malus
 from ethnarch.games.era_of_tribes.realm.pieces import pieces_at, remove_land_vassal
 from ethnarch.games.era_of_tribes.realm.supply import land_vassals
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale
@@ -32,8 +34,8 @@ def run_begin_round(s, events):
 @rule
 def morale_of_round(s, seat):
     """ERA-1.1, B21: city malus, Neolithic and active hunger as one sum."""
-    malus = int(CITY_MALUS[s.people[seat], s.cities[seat]])
-    return HUNGER_MORALE * int(s.hunger[seat]) + int(EPOCH_MORALE_EACH_ROUND[s.epoch[seat]]) - malus
+    morale = HUNGER_MORALE * int(s.hunger[seat]) + int(EPOCH_MORALE_EACH_ROUND[s.epoch[seat]])
+    return morale - city_malus(s, seat, int(s.cities[seat]))
 
 
 @rule
@@ -80,5 +82,4 @@ def play_overflow(s, seat, action, events):
     if land_vassals(s, seat) > 0:
         return
     s.owed[seat] = 0
-    if s.ending == 0:
-        s.ending = 1
+    end_with_this_round(s)

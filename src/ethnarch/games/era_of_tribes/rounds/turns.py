@@ -1,4 +1,5 @@
-"""ERA-1.3 Turns: who is next, which field, how many leaders; 1.4 the auto-expansions (A29-A32, A102, B11, B24, B25).
+"""ERA-1.3, ERA-1.4 Turns: who is next, which field, how many leaders; the auto-expansions (A29 to A32, A102, B11,
+B24, B25).
 
 The stack of a turn: NEXT_TURN or END_TURN below, FIELD on top, which becomes ACTIVATE and then the field's step.
 """
@@ -47,14 +48,17 @@ from ethnarch.games.era_of_tribes.core.steps import (
     TILES_WINDOW,
 )
 from ethnarch.games.era_of_tribes.end.elimination import check
-from ethnarch.games.era_of_tribes.fields import advances, revolution
+from ethnarch.games.era_of_tribes.expansion.growth import AUTOMATIC
+from ethnarch.games.era_of_tribes.fields.advances import can_buy_any
+from ethnarch.games.era_of_tribes.fields.diplomacy import leaders_for
+from ethnarch.games.era_of_tribes.fields.revolution import can_revolt
 from ethnarch.games.era_of_tribes.realm.goods import has_fresh_luxury
-
-can_buy_any, can_revolt = advances.can_buy_any, revolution.can_revolt
 
 TAKES_GOODS = np.array([field["takes_luxury_goods"] for field in ACTIONS["field"]], np.int64)
 MOST_LEADERS = np.array([field["most_leaders"] for field in ACTIONS["field"]], np.int64)
 """0: any number. Both by field, in the order of the tableau."""
+PLACE_LEADERS, LAY_GOODS, BEGIN_FIELD = range(3)
+"""Number b of ACTIVATE: its stages."""
 
 
 @rule
@@ -133,10 +137,16 @@ def pass_turn(s, seat, events):
 
 
 @rule
+def has_activated(s, seat, field):
+    """A31: whether a seat has used a field in this round."""
+    return (int(s.activated[seat]) >> field) & 1 == 1
+
+
+@rule
 def can_activate(s, seat, field):
     """ERA-1.3, A31, B24, B29: once a round, with a leader; E and G only if something can be done. D always can:
     nothing is needed to bring peace."""
-    if s.leaders[seat] <= 0 or (int(s.activated[seat]) >> field) & 1:
+    if s.leaders[seat] <= 0 or has_activated(s, seat, field):
         return False
     if field == REVOLUTION_FIELD:
         return can_revolt(s, seat)
@@ -162,7 +172,7 @@ def play_field(s, seat, action, events):
         pass_turn(s, seat, events)
         pop(s)
         return
-    become(s, ACTIVATE, seat, action - FIELD_OF, 0, 0)
+    become(s, ACTIVATE, seat, action - FIELD_OF, PLACE_LEADERS, 0)
 
 
 @rule
@@ -183,8 +193,7 @@ def place_leaders(s, seat, field):
 def activate(s, seat, field, events):
     """A30, A31: the leaders stand, the field is used for this round."""
     if field == DIPLOMACY_FIELD:
-        named = int(s.named)
-        s.placed_leaders = (named & 1) + ((named >> 1) & 1) + ((named >> 2) & 1)
+        s.placed_leaders = leaders_for(int(s.named))
     s.leaders[seat] -= s.placed_leaders
     s.activated[seat] |= 1 << field
     emit(events, CHOSE_FIELD, seat, field, s.placed_leaders, 0, 0)
@@ -196,12 +205,12 @@ def run_activate(s, events):
     seat = top_seat(s)
     field = top_a(s)
     stage = top_b(s)
-    if stage == 0:
-        become(s, ACTIVATE, seat, field, 1, 0)
+    if stage == PLACE_LEADERS:
+        become(s, ACTIVATE, seat, field, LAY_GOODS, 0)
         place_leaders(s, seat, field)
         return
-    if stage == 1:
-        become(s, ACTIVATE, seat, field, 2, 0)
+    if stage == LAY_GOODS:
+        become(s, ACTIVATE, seat, field, BEGIN_FIELD, 0)
         activate(s, seat, field, events)
         if TAKES_GOODS[field] and has_fresh_luxury(s, seat):
             push(s, GOODS, seat, 0, 0, 0)
@@ -267,9 +276,9 @@ def run_next_auto(s, events):
     while place < s.players:
         seat = int(s.order[place])
         place += 1
-        if s.eliminated[seat] or s.revolted[seat] or (int(s.activated[seat]) >> EXPANSION) & 1:
+        if s.eliminated[seat] or s.revolted[seat] or has_activated(s, seat, EXPANSION):
             continue
         become(s, NEXT_AUTO, -1, place, 0, 0)
-        push(s, BEGIN_EXPANSION, seat, 1, 0, 0)
+        push(s, BEGIN_EXPANSION, seat, AUTOMATIC, 0, 0)
         return
     become(s, BEGIN_CLEANUP if s.style == TABLE else BEGIN_BARBARIANS, -1, 0, 0, 0)

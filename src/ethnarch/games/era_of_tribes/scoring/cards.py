@@ -15,11 +15,11 @@ from ethnarch.games.era_of_tribes.board.arrays import (
     PEOPLES,
     TERRAIN,
 )
-from ethnarch.games.era_of_tribes.board.figures import CARD_DATA, CARD_IDS, CARD_PEOPLE, TILES
+from ethnarch.games.era_of_tribes.board.figures import CARD_DATA, CARD_IDS, CARD_PEOPLE, OPEN_CARDS, TILES
 from ethnarch.games.era_of_tribes.core.event_kinds import INFLUENCE_CHANGED, SCORED_CARD
 from ethnarch.games.era_of_tribes.core.spans import find_next
-from ethnarch.games.era_of_tribes.core.state import BARBARIAN, ROLE_EXPANDS, SEATS, TABLE
-from ethnarch.games.era_of_tribes.end.conditions import SCORING, advances_of
+from ethnarch.games.era_of_tribes.core.state import BARBARIAN, ROLE_EXPANDS, SCORING, SEATS, TABLE
+from ethnarch.games.era_of_tribes.end.conditions import advances_of
 from ethnarch.games.era_of_tribes.realm.colonies import colonies_of
 from ethnarch.games.era_of_tribes.realm.control import is_luxury, is_player
 from ethnarch.games.era_of_tribes.realm.tracks import change_influence
@@ -65,6 +65,19 @@ SHARED_FIRST: int = CARD_DATA["open"]["shared_first"]
 SECOND: int = CARD_DATA["open"]["second"]
 OWN_FIRST: int = CARD_DATA["personal"]["first"]
 OWN_SHARED: int = CARD_DATA["personal"]["shared_first"]
+LEFT, RIGHT = range(OPEN_CARDS)
+"""Places of the open cards."""
+NO_LIMIT = 32767
+"""Nobody has as much of anything."""
+
+
+@rule
+def take_top_card(s):
+    """ERA-0.5, B96: the top of the pile."""
+    s.deck_left -= 1
+    card = int(s.deck[s.deck_left])
+    s.deck[s.deck_left] = -1
+    return card
 
 
 @rule
@@ -193,23 +206,34 @@ def gain(s, seat, points, events):
 
 
 @rule
+def place_points(has, top, firsts, second):
+    """B98: the only first 3, all seconds 1; shared firsts 2 each and nobody else."""
+    if has == 0:
+        return 0
+    if has == top:
+        return FIRST if firsts == 1 else SHARED_FIRST
+    return SECOND if firsts == 1 and has == second else 0
+
+
+@rule
+def open_points(s, seat, card):
+    """B98: what an open card would bring a seat now."""
+    top = most_below(s, card, NO_LIMIT)
+    return place_points(quantity(s, seat, card), top, how_many_have(s, card, top), most_below(s, card, top))
+
+
+@rule
 def score_open(s, card, events):
-    """B98: the only first 3, all seconds 1; shared firsts 2 each and nobody else. In turn order."""
-    top = most_below(s, card, 32767)
-    if top == 0:
-        return
+    """B98: in turn order."""
+    top = most_below(s, card, NO_LIMIT)
     firsts = how_many_have(s, card, top)
-    second = most_below(s, card, top) if firsts == 1 else 0
+    second = most_below(s, card, top)
     for place in range(SEATS):
         seat = int(s.order[place])
         if seat < 0 or s.eliminated[seat]:
             continue
         has = quantity(s, seat, card)
-        points = 0
-        if has == top:
-            points = FIRST if firsts == 1 else SHARED_FIRST
-        elif has > 0 and has == second:
-            points = SECOND
+        points = place_points(has, top, firsts, second)
         if points > 0:
             emit(events, SCORED_CARD, seat, card, points, has, 0)
             gain(s, seat, points, events)
@@ -223,7 +247,7 @@ def score_personal(s, seat, events):
         return
     has = quantity(s, seat, card)
     points = 0
-    if has > 0 and has == most_below(s, card, 32767):
+    if has > 0 and has == most_below(s, card, NO_LIMIT):
         points = OWN_FIRST if how_many_have(s, card, has) == 1 else OWN_SHARED
     emit(events, SCORED_CARD, seat, card, points, has, 0)
     gain(s, seat, points, events)

@@ -18,11 +18,11 @@ from ethnarch.games.era_of_tribes.board.figures import (
 )
 from ethnarch.games.era_of_tribes.core.event_kinds import FINAL_MORALE, FINAL_ROUNDS, FINAL_TILE, GAME_OVER
 from ethnarch.games.era_of_tribes.core.stack import become, push, set_top_a, top_a
-from ethnarch.games.era_of_tribes.core.state import SEATS, SOLO
+from ethnarch.games.era_of_tribes.core.state import SCORING, SEATS, SOLO
 from ethnarch.games.era_of_tribes.core.steps import FINAL_SCORING, OVER, TILES_WINDOW
-from ethnarch.games.era_of_tribes.end.conditions import SCORING, advances_of
+from ethnarch.games.era_of_tribes.end.conditions import advances_of
 from ethnarch.games.era_of_tribes.realm.tracks import morale_value
-from ethnarch.games.era_of_tribes.scoring.cards import gain, score_open, score_personal
+from ethnarch.games.era_of_tribes.scoring.cards import LEFT, RIGHT, gain, score_open, score_personal
 
 (
     OF_ADVANCES,
@@ -46,8 +46,12 @@ from ethnarch.games.era_of_tribes.scoring.cards import gain, score_open, score_p
         "treaties",
     )
 )
-STEPS = 5
+STEPS = TILE_THRESHOLDS.shape[1]
 HUNGER_INFLUENCE: int = INFLUENCE_DATA["changes"]["hunger_at_the_end"]
+
+STAGES = 6
+PERSONAL_CARDS, LEFT_CARD, RIGHT_CARD, MORALE_AND_HUNGER, RED_VILLAGES, ROUNDS_LEFT = range(STAGES)
+"""The order of the final scoring (B108)."""
 
 
 @rule
@@ -130,10 +134,16 @@ def run_final_tiles(s, events):
 
 
 @rule
+def hunger_points(s, seat):
+    """A116: what every hunger, active or passive, costs at the end."""
+    return HUNGER_INFLUENCE * (int(s.hunger[seat]) + int(s.fed_hunger[seat]))
+
+
+@rule
 def score_morale(s, seat, events):
     """ERA-2.2, B108 3., A116: the value of the morale and one point off for every hunger, active or passive, in one."""
     morale = morale_value(s, seat)
-    hunger = HUNGER_INFLUENCE * (int(s.hunger[seat]) + int(s.fed_hunger[seat]))
+    hunger = hunger_points(s, seat)
     emit(events, FINAL_MORALE, seat, morale, hunger, 0, 0)
     gain(s, seat, morale + hunger, events)
 
@@ -184,9 +194,9 @@ def rank_seats(s):
 def run_final_scoring(s, events):
     """B108: personal cards, the open cards left then right, morale and hunger, red villages; each for all in turn
     order before the next."""
-    for stage in range(6):
-        if stage == 1 or stage == 2:
-            card = int(s.open_cards[stage - 1])
+    for stage in range(STAGES):
+        if stage == LEFT_CARD or stage == RIGHT_CARD:
+            card = int(s.open_cards[LEFT if stage == LEFT_CARD else RIGHT])
             if card >= 0:
                 score_open(s, card, events)
             continue
@@ -194,11 +204,11 @@ def run_final_scoring(s, events):
             seat = int(s.order[place])
             if seat < 0 or s.eliminated[seat]:
                 continue
-            if stage == 0:
+            if stage == PERSONAL_CARDS:
                 score_personal(s, seat, events)
-            elif stage == 3:
+            elif stage == MORALE_AND_HUNGER:
                 score_morale(s, seat, events)
-            elif stage == 4:
+            elif stage == RED_VILLAGES:
                 score_tiles(s, seat, events)
             elif s.style == SOLO:
                 score_rounds(s, seat, events)

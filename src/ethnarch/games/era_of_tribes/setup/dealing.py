@@ -14,16 +14,17 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.units import clear_war
 from ethnarch.games.era_of_tribes.board.arrays import (
+    BOARD,
     IN_MAP,
     MAP_PEOPLE,
     MAPS,
     PEOPLES,
     PROVINCES,
 )
-from ethnarch.games.era_of_tribes.board.arrays import MAP as MAP_DATA
 from ethnarch.games.era_of_tribes.board.figures import (
     CARD_SOLO,
     CARDS,
+    OPEN_CARDS,
     SETUP,
 )
 from ethnarch.games.era_of_tribes.core.actions import CARD_OF, PEOPLE_OF
@@ -48,10 +49,13 @@ from ethnarch.games.era_of_tribes.core.steps import (
     PEOPLE,
     SET_MATERIAL,
 )
+from ethnarch.games.era_of_tribes.scoring.cards import take_top_card
 
 START_INFLUENCE: int = SETUP["player"]["influence"]
-MAP_PLAYERS = np.array([[n in one["players"] for n in range(SEATS + 1)] for one in MAP_DATA["maps"]], np.int64)
-"""[map, players]: 1 where the book draws the map for that many players; solo takes those for two (DE p.25)."""
+MAP_PLAYERS = np.array([[n in one.players for n in range(SEATS + 1)] for one in BOARD.maps.values()], np.int64)
+"""[map, players]: 1 where the book draws the map for that many players."""
+SOLO_MAPS = 2
+"""ERA-6: one player takes the maps for two."""
 EMPTY_BOARD = np.where(IN_MAP == 1, NOBODY, OUTSIDE).astype(np.int8)
 """[map, province]: who holds it before the first piece is set."""
 
@@ -61,7 +65,7 @@ def choose_board(s):
     """ERA-0.3, B15: without a choice a random map of the exact number of players."""
     if s.board >= 0:
         return
-    players = max(int(s.players), 2)
+    players = max(int(s.players), SOLO_MAPS)
     fitting = 0
     for board in range(MAPS):
         fitting += MAP_PLAYERS[board, players]
@@ -99,8 +103,8 @@ def clear_board(s):
         s.dealt[seat, 1] = -1
     for card in range(CARDS):
         s.deck[card] = -1
-    s.open_cards[0] = -1
-    s.open_cards[1] = -1
+    for place in range(OPEN_CARDS):
+        s.open_cards[place] = -1
     s.cycle_at = -1
     s.ring_seat = -1
     s.mover = -1
@@ -109,16 +113,22 @@ def clear_board(s):
 
 
 @rule
+def shuffle(s, numbers, count):
+    """The first `count` numbers in a random order."""
+    for i in range(count - 1, 0, -1):
+        j = draw(s, i + 1)
+        other = int(numbers[j])
+        numbers[j] = numbers[i]
+        numbers[i] = other
+
+
+@rule
 def draw_order(s):
     """ERA-0.2, A25: a random order; the last in turn counts as the first to have come to field 1."""
     players = int(s.players)
     for seat in range(players):
         s.order[seat] = seat
-    for i in range(players - 1, 0, -1):
-        j = draw(s, i + 1)
-        other = int(s.order[j])
-        s.order[j] = s.order[i]
-        s.order[i] = other
+    shuffle(s, s.order, players)
     for place in range(players - 1, -1, -1):
         seat = int(s.order[place])
         s.influence[seat] = START_INFLUENCE
@@ -141,20 +151,8 @@ def shuffle_pile(s):
             continue
         s.deck[n] = card
         n += 1
-    for i in range(n - 1, 0, -1):
-        j = draw(s, i + 1)
-        other = int(s.deck[j])
-        s.deck[j] = s.deck[i]
-        s.deck[i] = other
+    shuffle(s, s.deck, n)
     s.deck_left = n
-
-
-@rule
-def take_top_card(s):
-    s.deck_left -= 1
-    card = int(s.deck[s.deck_left])
-    s.deck[s.deck_left] = -1
-    return card
 
 
 @rule

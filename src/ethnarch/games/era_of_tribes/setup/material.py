@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from ethnarch.engine.chance import draw
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import (
@@ -25,6 +24,7 @@ from ethnarch.games.era_of_tribes.board.figures import (
     GREY_SOLO,
     LEGIONS,
     NEOLITHIC,
+    OPEN_CARDS,
     PEOPLE_FOOD,
     SETUP,
     START_FREE,
@@ -40,6 +40,7 @@ from ethnarch.games.era_of_tribes.core.event_kinds import (
     PUT_VILLAGES,
 )
 from ethnarch.games.era_of_tribes.core.stack import become, push, top_a
+from ethnarch.games.era_of_tribes.core.stages import FREE_LEVEL
 from ethnarch.games.era_of_tribes.core.state import (
     OUTSIDE,
     ROLE_VILLAGES,
@@ -56,7 +57,8 @@ from ethnarch.games.era_of_tribes.core.steps import (
 )
 from ethnarch.games.era_of_tribes.realm.control import hold
 from ethnarch.games.era_of_tribes.realm.food import gain_food
-from ethnarch.games.era_of_tribes.setup.dealing import shuffle_pile, take_top_card
+from ethnarch.games.era_of_tribes.scoring.cards import take_top_card
+from ethnarch.games.era_of_tribes.setup.dealing import shuffle, shuffle_pile
 
 HOME_VASSALS: int = SETUP["player"]["vassals_per_home"]
 SITES = np.flatnonzero((IS_LAND == 1) & ((SYMBOL != 0) | (HOME >= 0)))
@@ -88,7 +90,7 @@ def set_out(s, seat, events):
 def run_set_material(s, events):
     """ERA-0.5 (end), ERA-0.6, ERA-0.9: open cards, material for all, grey leaders (B19, G17)."""
     shuffle_pile(s)
-    for place in range(2):
+    for place in range(OPEN_CARDS):
         s.open_cards[place] = take_top_card(s)
         emit(events, OPENED_CARD, -1, s.open_cards[place], place, 0, 0)
     for place in range(s.players):
@@ -122,7 +124,7 @@ def legal_first_advance(s, seat, out):
 
 @rule
 def play_first_advance(s, seat, action, events):
-    become(s, GAIN_LEVEL, seat, action - BRANCH, 1, 0)
+    become(s, GAIN_LEVEL, seat, action - BRANCH, FREE_LEVEL, 0)
 
 
 @rule
@@ -144,11 +146,7 @@ def run_set_villages(s, events):
         for _ in range(TILE_COPIES[kind]):
             tiles[n] = kind
             n += 1
-    for i in range(n - 1, 0, -1):
-        j = draw(s, i + 1)
-        other = int(tiles[j])
-        tiles[j] = tiles[i]
-        tiles[i] = other
+    shuffle(s, tiles, n)
     used = 0
     for p in SITES:
         if wants_village(s, p):

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.seam import BadOption, Json
-from ethnarch.games.era_of_tribes.board.arrays import MAP, MAP_IDS
+from ethnarch.games.era_of_tribes.board.arrays import BOARD, MAP_IDS
 from ethnarch.games.era_of_tribes.board.figures import LENGTH_IDS, LEVEL_IDS, SETUP, SOLO_DATA
 
 STYLE_IDS = ["table", "solo", "coop"]
@@ -36,8 +36,8 @@ def boards_for(players: int) -> list[str]:
     """ERA-0.3: every map with a people for each player; the book allows smaller and larger ones (B15). Alone one
     plays on a map for two (G22)."""
     if players == 1:
-        return [one["id"] for one in MAP["maps"] if 2 in one["players"]]
-    return [one["id"] for one in MAP["maps"] if len(one["peoples"]) >= players]
+        return list(BOARD.maps_for(players))
+    return [one.id for one in BOARD.maps.values() if len(one.peoples) >= players]
 
 
 def checked(players: int, options: Mapping[str, Any] | None = None) -> Json:

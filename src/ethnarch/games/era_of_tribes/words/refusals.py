@@ -17,11 +17,13 @@ from ethnarch.games.era_of_tribes.board.figures import (
     MECHANICS,
     POSTS_FROM_LEVEL,
     SEAFARING,
+    TOP_LEVEL,
     TRADE,
 )
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import ADVANCES, BARBARIAN, OUTSIDE, REVOLUTION_FIELD, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.fields.purchase import TREATIES_TO_FORCE
 from ethnarch.games.era_of_tribes.notation.forms import FORMS
 from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, WORDS_OF
 from ethnarch.games.era_of_tribes.notation.text import step_on_top, to_text
@@ -102,7 +104,7 @@ def why_not_advance(s: Any, seat: int, action: int) -> Refusal | None:
     branch = action - (act.BRANCH_BY_TILE if by_tile else act.BRANCH)
     if action == act.DONE:
         return refusal("ERA-B92", "not_offered", action="done")
-    if s["level_of"][seat][branch] >= 4:
+    if s["level_of"][seat][branch] >= TOP_LEVEL:
         return refusal("ERA-1.3.E", "top_level", branch=WORDS_OF["branch"][branch])
     if by_tile and not s["tiles"][seat].any():
         return refusal("ERA-B93", "no_tile")
@@ -183,8 +185,8 @@ def why_not_diplomacy(s: Any, seat: int, action: int) -> Refusal | None:
         return None
     if s["lands"][holder] <= 1:
         return refusal("ERA-B88", "last_province", province=word)
-    if forced and s["treaties"][seat] < 3:
-        return refusal("ERA-1.3.D", "no_treaties", count=3)
+    if forced and s["treaties"][seat] < TREATIES_TO_FORCE:
+        return refusal("ERA-1.3.D", "no_treaties", count=TREATIES_TO_FORCE)
     if not forced and s["refused"][p]:
         return refusal("ERA-B87", "refused_before")
     return None

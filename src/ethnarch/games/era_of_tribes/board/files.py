@@ -1,0 +1,32 @@
+"""The data files of the game, as they lie under data/: every JSON and every TOML file is read here."""
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+DATA = Path(__file__).parents[1] / "data"
+
+
+class BoardError(ValueError):
+    """A board that cannot be right; the message begins with file and field."""
+
+
+class PrintedError(ValueError):
+    """A data file that cannot be right; the message begins with file and field."""
+
+
+def read_json(name: str) -> dict[str, Any]:
+    """A JSON file under data/."""
+    content = json.loads((DATA / name).read_text(encoding="utf-8"))
+    if not isinstance(content, dict):
+        raise BoardError(f"{name}: must be an object")
+    return content
+
+
+def read_toml(name: str) -> dict[str, Any]:
+    """A TOML file under data/."""
+    try:
+        return tomllib.loads((DATA / name).read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise PrintedError(f"{name}: {error}") from error
