@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-
 import numpy as np
 from era_hand import Hand, empty_board, province
 
@@ -13,7 +11,7 @@ from ethnarch.games.era_of_tribes.board import arrays
 from ethnarch.games.era_of_tribes.board import figures as f
 from ethnarch.games.era_of_tribes.core import actions, stack, steps
 from ethnarch.games.era_of_tribes.core import state as st
-from ethnarch.games.era_of_tribes.machine import field_steps, running, war_steps
+from ethnarch.games.era_of_tribes.machine import running
 from ethnarch.games.era_of_tribes.realm import pieces, supply
 
 SIDES = {
@@ -96,13 +94,13 @@ def begin(h: Hand, *battles: tuple[str, int, int], events: object = None) -> Non
 
 
 def run(h: Hand, events: object = None) -> None:
-    """Automatic steps of `wars` until a decision, the dice, or the end of the room."""
+    """Automatic steps of a battle until a decision, the dice, or its end."""
     events = silence() if events is None else events
     while h.s.fault == 0 and h.s.depth > 0 and not h(running.collect_debts):
         step = int(h(stack.top_step))
-        if step == steps.ROLL_DICE or not steps.DECLARE_BATTLES <= step <= steps.LAST_WARS_STEP:
+        if step == steps.ROLL_DICE or not steps.DECLARE_BATTLES <= step <= steps.FINAL_SCORING:
             return
-        h(war_steps.run, step, events)
+        h(running.run_step, step, events)
 
 
 def step(h: Hand) -> int:
@@ -113,21 +111,16 @@ def seat_asked(h: Hand) -> int:
     return int(h(stack.top_seat))
 
 
-def room(h: Hand) -> ModuleType:
-    """Who knows the decision: a battle, or the village just won."""
-    return field_steps if step(h) == steps.VILLAGE_WON else war_steps
-
-
 def legal(h: Hand) -> list[int]:
     out = np.zeros(actions.MAX_ACTIONS, np.int32)
-    count = h(room(h).legal, step(h), seat_asked(h), out)
+    count = h(running.legal_at, step(h), seat_asked(h), out)
     return [int(action) for action in out[:count]]
 
 
 def play(h: Hand, action: int, events: object = None) -> None:
     """Play a legal action and run on."""
     assert action in legal(h), (steps.DECISION_NAMES[step(h)], action, legal(h))
-    h(room(h).play, step(h), seat_asked(h), action, silence() if events is None else events)
+    h(running.play_at, step(h), seat_asked(h), action, silence() if events is None else events)
     run(h, events)
 
 

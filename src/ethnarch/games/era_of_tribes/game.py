@@ -74,8 +74,8 @@ class EraOfTribes(CompiledGame):
         return [int(points) for points in at["influence"][0][: int(at["players"][0])]]
 
     def ranking(self, at: State | View) -> list[int]:
-        """B109: after the scoring its places (B127: all who lose together share the first); before it by influence,
-        the earlier marker first."""
+        """ERA-B109: after the scoring its places (ERA-B127: all who lose together share the first); before it by
+        influence, the earlier marker first."""
         s, players = at[0], int(at["players"][0])
         if s["over"]:
             places = [int(place) for place in s["rank"][:players]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import pytest
 from era_hand import empty_board, province
 
 from ethnarch.engine.events import recorder, rows, silence
@@ -228,9 +227,3 @@ def test_field_names_are_not_numpys() -> None:
 
 def test_the_state_fits() -> None:
     assert st.STATE.itemsize <= 32 * 1024 and st.STATE.itemsize % 8 == 0 and st.VIEW.itemsize % 8 == 0
-
-
-@pytest.mark.parametrize("decision", sorted(actions.FORMS))
-def test_actions_of_a_decision_have_distinct_blocks(decision: int) -> None:
-    blocks = [block for block, _ in actions.FORMS[decision]]
-    assert len(set(blocks)) == len(blocks)

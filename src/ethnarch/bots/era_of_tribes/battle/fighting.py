@@ -110,7 +110,7 @@ def advise_how_many(s, seat, actions, n, scores, weights, work):
 
 
 @rule
-def advise_send(s, seat, actions, n, scores, weights):
+def advise_send(s, seat, actions, n, scores, weights, work):
     """What can be spared: it is paid for, and a victory is shared."""
     for i in range(n):
         sent = int(actions[i]) - NUMBER
@@ -119,14 +119,14 @@ def advise_send(s, seat, actions, n, scores, weights):
 
 
 @rule
-def advise_lose(actions, n, scores):
+def advise_lose(s, seat, actions, n, scores, weights, work):
     """Fleets that landed first (Norsemen cheer for them), then legions, vassals last: they hold the land."""
     for i in range(n):
         scores[i] = 2.0 if actions[i] == LOSE_LANDED else 1.0 if actions[i] == LOSE_LEGION else 0.0
 
 
 @rule
-def advise_battle(s, seat, actions, n, scores, work):
+def advise_battle(s, seat, actions, n, scores, weights, work):
     """The surest battle first."""
     for i in range(n):
         battle = int(actions[i]) - BATTLE_OF
@@ -137,14 +137,14 @@ def advise_battle(s, seat, actions, n, scores, work):
 
 
 @rule
-def advise_take_city(s, seat, actions, n, scores, weights):
+def advise_take_city(s, seat, actions, n, scores, weights, work):
     """A city that can be fed is kept."""
     for i in range(n):
         scores[i] = city_worth(s, seat, weights) if actions[i] == ACCEPT else 0.0
 
 
 @rule
-def advise_expel(actions, n, scores):
+def advise_expel(s, seat, actions, n, scores, weights, work):
     """Who has made war on us does not trade in our cities."""
     for i in range(n):
         scores[i] = 1.0 if actions[i] == ACCEPT else 0.0

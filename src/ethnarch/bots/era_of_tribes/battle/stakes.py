@@ -18,7 +18,7 @@ LAST_STAND = 5.0
 
 @rule
 def completes_homes(s, seat, province):
-    """A119: whether this is the last home of a barbarian people that the seat does not hold."""
+    """ERA-A119: whether this is the last home of a barbarian people that the seat does not hold."""
     people = int(HOME[province])
     if people < 0 or s.role[people] < ROLE_VILLAGES:
         return False

@@ -170,7 +170,7 @@ def advise_build(s, seat, actions, n, scores, weights, work):
 
 
 @rule
-def advise_post_price(s, seat, actions, n, scores, weights):
+def advise_post_price(s, seat, actions, n, scores, weights, work):
     """The cheaper of a taler and a treaty."""
     for i in range(n):
         scores[i] = -taler_worth(s, seat, weights) if actions[i] == PAY_TALER else -weights[TREATY]
@@ -186,7 +186,7 @@ def advise_post_from(s, seat, actions, n, scores, weights, work):
 
 
 @rule
-def advise_yes_if_free(s, seat, actions, n, scores):
+def advise_yes_if_free(s, seat, actions, n, scores, weights, work):
     """A bonus fleet or a legion: yes, as long as no city's vassal is needed for it."""
     for i in range(n):
         scores[i] = 0.0
@@ -206,7 +206,7 @@ def advise_city(s, seat, actions, n, scores, weights, work):
 
 
 @rule
-def advise_take_back(s, seat, actions, n, scores):
+def advise_take_back(s, seat, actions, n, scores, weights, work):
     """Vassals stay on guard unless the stock is nearly empty."""
     wanted = 1.0 if s.free_vassals[seat] < TOO_FEW_FREE else -1.0
     for i in range(n):
@@ -214,7 +214,7 @@ def advise_take_back(s, seat, actions, n, scores):
 
 
 @rule
-def advise_war_goods(s, actions, n, scores):
+def advise_war_goods(s, seat, actions, n, scores, weights, work):
     """Wine and ivory are worth more on the fields of the tableau."""
     for i in range(n):
         scores[i] = 1.0 if actions[i] == DONE else 0.0

@@ -116,14 +116,14 @@ def best_purchase(s, seat, skipped, talers, weights):
 
 
 @rule
-def advise_first_advance(s, seat, actions, n, scores, weights):
+def advise_first_advance(s, seat, actions, n, scores, weights, work):
     """ERA-0.7: nothing is paid and no pioneer's point is won."""
     for i in range(n):
         scores[i] = level_worth(s, seat, actions[i] - BRANCH, 1, weights)
 
 
 @rule
-def advise_advance(s, seat, actions, n, scores, weights):
+def advise_advance(s, seat, actions, n, scores, weights, work):
     """The advance that is worth most above its price; none if none is."""
     for i in range(n):
         action = actions[i]
@@ -158,7 +158,7 @@ def advise_free_fleet(s, seat, actions, n, scores, weights, work):
 
 
 @rule
-def advise_free_army(s, seat, actions, n, scores, weights):
+def advise_free_army(s, seat, actions, n, scores, weights, work):
     for i in range(n):
         scores[i] = 0.0
         if actions[i] == ACCEPT:

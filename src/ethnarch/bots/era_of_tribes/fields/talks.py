@@ -73,7 +73,7 @@ def recruit_worth(s, seat, weights):
 
 @rule
 def hope_of_allies(s, seat):
-    """B86: a neighbour who is no ally yet."""
+    """ERA-B86: a neighbour who is no ally yet."""
     if not plays_bonus_actions(s):
         return 0.0
     return HOPE if neighbour_bits(s, seat) & ~int(s.ally[seat]) else 0.0
@@ -107,7 +107,7 @@ def best_set_worth(s, seat, weights):
 
 
 @rule
-def advise_diplomacy_set(s, seat, actions, n, scores, weights):
+def advise_diplomacy_set(s, seat, actions, n, scores, weights, work):
     hope = hope_of_allies(s, seat)
     for i in range(n):
         scores[i] = set_worth(s, seat, int(actions[i]) - DIPLOMACY_OF, hope, weights)

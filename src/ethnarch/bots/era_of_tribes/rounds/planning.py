@@ -22,7 +22,7 @@ LOST_VASSAL = 2.0
 
 @rule
 def room_to_grow(s, seat):
-    """A38: as many new vassals as stand there already, and as the stock has."""
+    """ERA-A38: as many new vassals as stand there already, and as the stock has."""
     pieces = 0
     for p in range(PROVINCES):
         if IS_LAND[p] and s.holder[p] == seat:

@@ -119,7 +119,7 @@ def field_worth(s, seat, field, leaders, weights):
 
 
 @rule
-def advise_field(s, seat, actions, n, scores, weights):
+def advise_field(s, seat, actions, n, scores, weights, work):
     """The field that brings most for one leader; a revolution last, unless another could be first."""
     for i in range(n):
         if actions[i] == PASS:
@@ -132,7 +132,7 @@ def advise_field(s, seat, actions, n, scores, weights):
 
 
 @rule
-def advise_leaders(s, seat, actions, n, scores, weights):
+def advise_leaders(s, seat, actions, n, scores, weights, work):
     """As many leaders as are worth more here than elsewhere; the last one is kept for a revolution."""
     field = int(s.stack_a[s.depth - 2])
     revolt = can_revolt(s, seat)
@@ -159,7 +159,7 @@ def wants_good(s, seat, weights):
 
 
 @rule
-def advise_goods(s, seat, actions, n, scores, weights):
+def advise_goods(s, seat, actions, n, scores, weights, work):
     wanted = wants_good(s, seat, weights)
     for i in range(n):
         scores[i] = 0.0

@@ -91,7 +91,7 @@ def best_card_points(s, seat):
 
 
 @rule
-def advise_score_card(s, seat, actions, n, scores):
+def advise_score_card(s, seat, actions, n, scores, weights, work):
     """The card that brings most ahead of the others."""
     for i in range(n):
         card = int(actions[i]) - CARD_OF
@@ -114,7 +114,7 @@ def wants_tile(s, seat, decision, kind):
 
 @rule
 def without_villages(actions, n):
-    """How many actions come before the uses of villages, which stand last at every decision (B103)."""
+    """How many actions come before the uses of villages, which stand last at every decision (ERA-B103)."""
     for i in range(n):
         if USE_TILE <= actions[i] < USE_TILE + TILES:
             return i

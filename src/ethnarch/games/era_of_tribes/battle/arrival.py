@@ -1,4 +1,5 @@
-"""ERA-1.3.A.4 The pieces and militia that stand on the two sides without being asked (A64, B68, B69, B71, B121)."""
+"""ERA-1.3.A.4 The pieces and militia that stand on the two sides without being asked (ERA-A64, ERA-B68, ERA-B69,
+ERA-B71, ERA-B121)."""
 
 from __future__ import annotations
 
@@ -71,7 +72,7 @@ def occupy_instead(s, i, events):
 
 @rule
 def stand_attacker(s, attacker, place, events):
-    """ERA-1.3.A.4.2: all entered pieces; B8, A111: a barbarian vassal and the militia of the table."""
+    """ERA-1.3.A.4.2: all entered pieces; ERA-B8, ERA-A111: a barbarian vassal and the militia of the table."""
     if not is_player(attacker):
         add_unit(s, ATTACKER, VASSAL_UNIT, 1, -1, events)
         add_unit(s, ATTACKER, MILITIA, int(BARBARIAN_MILITIA[s.leading_epoch]), -1, events)
@@ -90,7 +91,7 @@ def stand_attacker(s, attacker, place, events):
 
 @rule
 def stand_fleets(s, side, seat, water, events):
-    """B71: all fleets of the seat in this water, nothing else."""
+    """ERA-B71: all fleets of the seat in this water, nothing else."""
     count = int(s.fleets[water, seat])
     for _ in range(count):
         sail_off(s, seat, water)
@@ -104,7 +105,7 @@ def stand_fleets(s, side, seat, water, events):
 
 @rule
 def terrain_militia(s, place, landing):
-    """B69: mountain, landing, city and battlefield add up."""
+    """ERA-B69: mountain, landing, city and battlefield add up."""
     militia = 0
     if TERRAIN[place] == MOUNTAINS:
         militia += MOUNTAIN_MILITIA
@@ -121,7 +122,7 @@ def terrain_militia(s, place, landing):
 
 @rule
 def stand_barbarians(s, defender, place, events):
-    """B8, B121: village, vassal and all militia on land; at sea the vassal alone."""
+    """ERA-B8, ERA-B121: village, vassal and all militia on land; at sea the vassal alone."""
     if s.war_sea:
         add_unit(s, DEFENDER, VASSAL_UNIT, 1, -1, events)
         return
@@ -134,7 +135,7 @@ def stand_barbarians(s, defender, place, events):
 
 @rule
 def stand_defender(s, defender, place, events):
-    """ERA-1.3.A.4.1, A68, B68: vassals and city; in a revolution the city, or else one vassal, stands aside."""
+    """ERA-1.3.A.4.1, ERA-A68, ERA-B68: vassals and city; in a revolution the city, or else one vassal, stands aside."""
     if not is_player(defender):
         stand_barbarians(s, defender, place, events)
         return

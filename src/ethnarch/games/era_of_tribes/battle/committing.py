@@ -1,5 +1,5 @@
-"""ERA-1.3.A.4.1 and 2. Who fights: pieces and militia that stand there, then what both sides commit (A63, A64, A68,
-A81, A82, B62, B68, B69, B70, B71)."""
+"""ERA-1.3.A.4.1 and 2. Who fights: pieces and militia that stand there, then what both sides commit (ERA-A63, ERA-A64,
+ERA-A68, ERA-A81, ERA-A82, ERA-B62, ERA-B68, ERA-B69, ERA-B70, ERA-B71)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ TO_ASK, ASKED = range(2)
 
 @rule
 def run_begin_battle(s, events):
-    """B62, B71: units that fight without being asked come onto the two sides. A battle that has lost one of its
+    """ERA-B62, ERA-B71: units that fight without being asked come onto the two sides. A battle that has lost one of its
     sides since it was declared (a vassal owed, an earlier battle in the same water) does not take place."""
     i = top_a(s)
     s.battle_done[i] = 1
@@ -91,7 +91,7 @@ def run_begin_battle(s, events):
 
 @rule
 def bring_strength(s, side, events):
-    """A82, B105: militia of STRENGTH villages go into their owner's next land battle, all of them."""
+    """ERA-A82, ERA-B105: militia of STRENGTH villages go into their owner's next land battle, all of them."""
     if not is_played(s, side):
         return
     seat = int(s.war_holder[side])
@@ -102,7 +102,7 @@ def bring_strength(s, side, events):
 
 @rule
 def is_fresh_ore(s, seat, province):
-    """B70, B101: ore that is not used yet, or wine and ivory laid to the army."""
+    """ERA-B70, ERA-B101: ore that is not used yet, or wine and ivory laid to the army."""
     if s.holder[province] != seat:
         return False
     if GOOD[province] == ORE:
@@ -112,7 +112,7 @@ def is_fresh_ore(s, seat, province):
 
 @rule
 def has_something_to_add(s, side):
-    """B62: armies, legions, goods, tiles of its own, or an ally to ask."""
+    """ERA-B62: armies, legions, goods, tiles of its own, or an ally to ask."""
     seat = int(s.war_holder[side])
     if s.armies[seat] > 0 or s.legions[seat] > 0 or s.tiles_held[seat] > 0:
         return True
@@ -127,7 +127,7 @@ def has_something_to_add(s, side):
 
 @rule
 def run_commit_defender(s, events):
-    """A63, B62: the defender commits first, all his pieces and militia stand already."""
+    """ERA-A63, ERA-B62: the defender commits first, all his pieces and militia stand already."""
     bring_strength(s, DEFENDER, events)
     if top_a(s) == TO_ASK and is_played(s, DEFENDER) and has_something_to_add(s, DEFENDER):
         push(s, COMMIT, int(s.war_holder[DEFENDER]), DEFENDER, 0, 0)
@@ -137,7 +137,7 @@ def run_commit_defender(s, events):
 
 @rule
 def run_commit_attacker(s, events):
-    """B62, B68: then the attacker; against nobody at all he has won and commits nothing."""
+    """ERA-B62, ERA-B68: then the attacker; against nobody at all he has won and commits nothing."""
     if units_on(s, DEFENDER) == 0:
         s.war_result = ATTACKER_WON
         become(s, SETTLE_BATTLE, top_seat(s), 0, 0, 0)
@@ -151,7 +151,7 @@ def run_commit_attacker(s, events):
 
 @rule
 def legal_commit(s, seat, out):
-    """B62: an army, a legion, a good, a tile, an ally; or nothing more."""
+    """ERA-B62: an army, a legion, a good, a tile, an ally; or nothing more."""
     side = top_a(s)
     count = 0
     if s.armies[seat] > 0:
@@ -169,7 +169,7 @@ def legal_commit(s, seat, out):
 
 @rule
 def write_helpers(s, side, seat, out, count):
-    """B62, B64: what may join at any time, villages not used yet and allies; or nothing more."""
+    """ERA-B62, ERA-B64: what may join at any time, villages not used yet and allies; or nothing more."""
     for kind in range(TILES):
         if s.tiles[seat, kind] > 0:
             out[count] = COMMIT_TILE + kind
@@ -192,7 +192,7 @@ def commit_tile(s, side, seat, kind, events):
 
 @rule
 def play_commit(s, seat, action, events):
-    """B62, B70: one unit more, an ally asked, or done. Goods are used when committed, even if they survive."""
+    """ERA-B62, ERA-B70: one unit more, an ally asked, or done. Goods are used when committed, even if they survive."""
     side = top_a(s)
     pop(s)
     if action == DONE:

@@ -1,4 +1,5 @@
-"""ERA-1.3.A.4.3 The conflict markers: who hits with MECHANICS, STRENGTH and MORALE (A69, B5, B6, B65)."""
+"""ERA-1.3.A.4.3 The conflict markers: who hits with MECHANICS, STRENGTH and MORALE (ERA-A69, ERA-B5, ERA-B6,
+ERA-B65)."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ BARBARIAN_MORALE: int = BATTLE_DATA["barbarians"]["morale_index"]
 
 @rule
 def mechanics_of(s, holder, at_sea):
-    """ERA-1.3.A.4.3.B, B65: the level of MECHANICS, at sea with SEAFARING; barbarians by their table."""
+    """ERA-1.3.A.4.3.B, ERA-B65: the level of MECHANICS, at sea with SEAFARING; barbarians by their table."""
     if not is_player(holder):
         return int(BARBARIAN_MECHANICS[s.leading_epoch])
     level = int(s.level_of[holder, MECHANICS])
@@ -41,13 +42,14 @@ def mechanics_of(s, holder, at_sea):
 
 @rule
 def morale_of(s, holder):
-    """B65: the field, so that the higher of two fields of one value wins; barbarians stand on the STARTBOX."""
+    """ERA-B65: the field, so that the higher of two fields of one value wins; barbarians stand on the STARTBOX."""
     return int(s.morale[holder]) if is_player(holder) else BARBARIAN_MORALE
 
 
 @rule
 def regular_army(s, seat):
-    """A69: what is left in the regular army: armies, legions, waiting militia, fresh ore and horses, wine, ivory."""
+    """ERA-A69: what is left in the regular army: armies, legions, waiting militia, fresh ore and horses, wine,
+    ivory."""
     total = int(s.armies[seat]) + int(s.legions[seat]) + int(s.strength_militia[seat])
     for p in range(PROVINCES):
         if s.holder[p] != seat or GOOD[p] < 0:
@@ -61,7 +63,8 @@ def regular_army(s, seat):
 
 @rule
 def better_side(attack, defence, at_sea):
-    """ERA-1.3.A.4.3.C, B5, B6: the higher value; a tie goes to the defender on land and to the attacker at sea."""
+    """ERA-1.3.A.4.3.C, ERA-B5, ERA-B6: the higher value; a tie goes to the defender on land and to the attacker at
+    sea."""
     if attack > defence:
         return ATTACKER
     if defence > attack:
@@ -71,8 +74,8 @@ def better_side(attack, defence, at_sea):
 
 @rule
 def stronger_side(s):
-    """ERA-1.3.A.4.3.A, A69, B5, B6: more units; between players on land a tie is decided by the larger regular
-    army left."""
+    """ERA-1.3.A.4.3.A, ERA-A69, ERA-B5, ERA-B6: more units; between players on land a tie is decided by the larger
+    regular army left."""
     attack = units_on(s, ATTACKER)
     defence = units_on(s, DEFENDER)
     if attack == defence and s.war_sea == 0 and is_played(s, ATTACKER) and is_played(s, DEFENDER):
@@ -83,7 +86,7 @@ def stronger_side(s):
 
 @rule
 def compare(s):
-    """B65: all three markers are given; sword and shield are fixed."""
+    """ERA-B65: all three markers are given; sword and shield are fixed."""
     attacker = int(s.war_holder[ATTACKER])
     defender = int(s.war_holder[DEFENDER])
     at_sea = s.war_sea
@@ -97,7 +100,7 @@ def compare(s):
 @rule
 def are_given(s):
     """Whether the markers of the battle that runs are given: not before both sides have committed, and never in one
-    that is over without dice (B68)."""
+    that is over without dice (ERA-B68)."""
     return s.war_marker[MECHANICS_MARKER] >= 0
 
 
@@ -113,13 +116,13 @@ def markers_held(s, side):
 
 @rule
 def has_only_the_sword(s):
-    """B117: the attacker holds none of the three markers."""
+    """ERA-B117: the attacker holds none of the three markers."""
     return markers_held(s, ATTACKER) == 0
 
 
 @rule
 def run_give_markers(s, events):
-    """B65, B117: given once and not changed in this battle. Barbarians with only the sword call their later
+    """ERA-B65, ERA-B117: given once and not changed in this battle. Barbarians with only the sword call their later
     attacks in; if that does not help they stay at home."""
     compare(s)
     if not is_played(s, ATTACKER) and has_only_the_sword(s):

@@ -1,5 +1,5 @@
 """ERA-1.3.A.4.5 What goes where when a battle is over: survivors, helpers, goods; and all of it back when barbarians
-call an attack off (A71, A113, B73, B117)."""
+call an attack off (ERA-A71, ERA-A113, ERA-B73, ERA-B117)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def dismiss_helpers(s, events):
 
 @rule
 def survivors(s, side):
-    """B73: vassals, armies and landed fleets that are left; they stay as vassals."""
+    """ERA-B73: vassals, armies and landed fleets that are left; they stay as vassals."""
     return int(s.war_units[side, VASSAL_UNIT]) + int(s.war_units[side, LANDED_UNIT])
 
 
@@ -58,7 +58,7 @@ def put_vassals(s, seat, province, count):
 
 @rule
 def put_fleets(s, side, events):
-    """B71: fleets that are left stay where they fought, in their place of the line."""
+    """ERA-B71: fleets that are left stay where they fought, in their place of the line."""
     if not is_played(s, side):
         return
     seat = int(s.war_holder[side])
@@ -71,7 +71,7 @@ def put_fleets(s, side, events):
 
 @rule
 def take_back_goods(s):
-    """B117: ore is fresh again, wine and ivory lie with the army as before."""
+    """ERA-B117: ore is fresh again, wine and ivory lie with the army as before."""
     for p in range(PROVINCES):
         if s.spent[p] == GOOD_IN_BATTLE:
             s.spent[p] = GOOD_WITH_ARMY if GOOD[p] < LUXURY_GOODS else FRESH_GOOD
@@ -79,7 +79,7 @@ def take_back_goods(s):
 
 @rule
 def call_off(s, events):
-    """B117: nothing has happened: armies, legions, goods, villages, allies and what they were paid go back."""
+    """ERA-B117: nothing has happened: armies, legions, goods, villages, allies and what they were paid go back."""
     seat = int(s.war_holder[DEFENDER])
     if s.war_sea:
         put_fleets(s, DEFENDER, events)

@@ -28,7 +28,7 @@ def units_on(s, side):
 
 @rule
 def add_unit(s, side, kind, count, detail, events):
-    """B78: every unit that ever joins counts towards the battlefield marker."""
+    """ERA-B78: every unit that ever joins counts towards the battlefield marker."""
     if count <= 0:
         return
     s.war_units[side, kind] += count

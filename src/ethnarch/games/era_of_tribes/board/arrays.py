@@ -11,7 +11,7 @@ those of one small number a province 8-bit like the fields of the record, so tha
 | SEA_COST | 232 x 12 | movement points for that border (feet; 1 otherwise) | sea_borders |
 | IS_LAND, TERRAIN, FOOD, GOOD | 232 | land or water; GRAIN…; NO_FOOD, CORN, FISH; good or -1 | provinces |
 | HOME, SYMBOL | 232 | people whose home it is, or -1; printed village symbol | provinces.home, .village |
-| AREA, ATTACK_RANK | 232 | area; place in the order of barbarian attacks (B118) | provinces.area, .order |
+| AREA, ATTACK_RANK | 232 | area; place in the order of barbarian attacks (ERA-B118) | provinces.area, .order |
 | IN_MAP, MAP_PEOPLE | 15 x 232, 15 x 10 | what takes part on each map | maps |
 | HOMES, HOME_COUNT | 10 x 3, 10 | home provinces of a people | provinces.home |
 | COAST, COAST_FROM, COAST_TO | 232 x 12, 204, 204 | a land-to-water border; its two ends | provinces.neighbours |

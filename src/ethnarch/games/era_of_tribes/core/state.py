@@ -76,7 +76,7 @@ PUBLIC_FIELDS = [
     ("length", "i2"),  # LENGTH_IDS: normal, long, complex, epic
     ("level", "i2"),  # LEVEL_IDS: softie, experienced, expert (solo and coop)
     ("board", "i2"),  # which of the 15 maps
-    ("bonus_switch", "i2"),  # 1: the bonus actions of diplomacy are played (B86)
+    ("bonus_switch", "i2"),  # 1: the bonus actions of diplomacy are played (ERA-B86)
     ("people", "i2", (SEATS,)),  # people of a seat, -1: not chosen yet
     ("role", "i2", (PEOPLES,)),  # seat that plays it, ROLE_ABSENT, ROLE_VILLAGES, ROLE_EXPANDS
     ("round_now", "i2"),  # 1, 2, …; 0 during set-up
@@ -99,12 +99,12 @@ PUBLIC_FIELDS = [
     ("ring_round", "i2"),  # round in which it was put there
     # --- seats ---
     ("influence", "i2", (SEATS,)),
-    ("stamp", "i4", (SEATS,)),  # when the influence marker came to its field: smaller is earlier (A26)
+    ("stamp", "i4", (SEATS,)),  # when the influence marker came to its field: smaller is earlier (ERA-A26)
     ("stamps", "i4"),  # stamps given so far
-    ("triumph", "i2", (SEATS,)),  # unwrapped number of the field (B111)
+    ("triumph", "i2", (SEATS,)),  # unwrapped number of the field (ERA-B111)
     ("triumph_start", "i2", (SEATS,)),
     ("morale", "i2", (SEATS,)),  # field: 0 STARTBOX, 5 top, -10 bottom
-    ("owed", "i2", (SEATS,)),  # land vassals still to be removed for overflow below (A34)
+    ("owed", "i2", (SEATS,)),  # land vassals still to be removed for overflow below (ERA-A34)
     ("talers", "i2", (SEATS,)),
     ("treaties", "i2", (SEATS,)),
     ("food", "i2", (SEATS,)),  # tokens on the plate
@@ -113,12 +113,12 @@ PUBLIC_FIELDS = [
     ("epoch", "i2", (SEATS,)),
     ("level_of", "i2", (SEATS, BRANCHES)),  # advances, 0 to 4 a branch
     ("free_vassals", "i2", (SEATS,)),
-    ("city_slot", "i2", (SEATS, CITY_SLOTS)),  # vassals left beside each city of the tableau (B34)
+    ("city_slot", "i2", (SEATS, CITY_SLOTS)),  # vassals left beside each city of the tableau (ERA-B34)
     ("cities", "i2", (SEATS,)),  # cities on the map
     ("armies", "i2", (SEATS,)),  # vassals in the regular army
     ("legions", "i2", (SEATS,)),  # Roman legions in the regular army
     ("legion_supply", "i2"),
-    ("strength_militia", "i2", (SEATS,)),  # militia of STRENGTH villages that wait in the army (B105)
+    ("strength_militia", "i2", (SEATS,)),  # militia of STRENGTH villages that wait in the army (ERA-B105)
     ("retired", "i2", (SEATS,)),  # vassals out of the game for grey leaders
     ("grey", "i2", (SEATS,)),  # grey leaders of a seat
     ("grey_stock", "i2"),
@@ -134,7 +134,7 @@ PUBLIC_FIELDS = [
     ("fleet_total", "i2", (SEATS,)),  # fleets on the map
     ("posts", "i2", (SEATS,)),  # trading posts on cities of others
     ("bonus", "i2", (SEATS,)),  # 1: has had the influence for an end condition
-    ("dominant", "i2", (SEATS,)),  # conditions on provinces as of the last moment they are checked (B106)
+    ("dominant", "i2", (SEATS,)),  # conditions on provinces as of the last moment they are checked (ERA-B106)
     ("military", "i2", (SEATS,)),
     ("eliminated", "i2", (SEATS,)),
     ("tiles_held", "i2", (SEATS,)),  # village tiles not yet used: how many
@@ -147,7 +147,7 @@ PUBLIC_FIELDS = [
     ("vassals", "i1", (PROVINCES,)),  # land: vassals of the holder there; water of a people: its vassals
     ("city", "i1", (PROVINCES,)),  # 1: a city of the holder
     ("fleets", "i1", (PROVINCES, SEATS)),
-    ("arrival", "i1", (PROVINCES, SEATS)),  # seats with fleets in order of arrival, then -1 (B56)
+    ("arrival", "i1", (PROVINCES, SEATS)),  # seats with fleets in order of arrival, then -1 (ERA-B56)
     ("post", "i1", (PROVINCES,)),  # seat with a trading post on this city, -1: none
     ("battlefield", "i1", (PROVINCES,)),  # 0, 1, 2
     ("spent", "i1", (PROVINCES,)),  # FRESH_GOOD, USED_GOOD, GOOD_IN_BATTLE, GOOD_WITH_ARMY
@@ -174,14 +174,14 @@ PUBLIC_FIELDS = [
         "horse_held",
         "i1",
         (PROVINCES,),
-    ),  # 1: its horse was used before it was booked, so it must stay held (B45)
+    ),  # 1: its horse was used before it was booked, so it must stay held (ERA-B45)
     # --- battles still to be fought in this expansion ---
     ("battles", "i2"),
     ("battle_place", "i2", (BATTLES,)),
     ("battle_attacker", "i1", (BATTLES,)),  # holder numbers
     ("battle_defender", "i1", (BATTLES,)),
     ("battle_done", "i1", (BATTLES,)),
-    ("fought", "i2", (SEATS,)),  # one bit a seat fought with in this expansion (B79)
+    ("fought", "i2", (SEATS,)),  # one bit a seat fought with in this expansion (ERA-B79)
     # --- the battle that runs ---
     ("war_place", "i2"),  # -1: none
     ("war_index", "i2"),  # its place in the list
@@ -230,7 +230,7 @@ SECRET_FIELDS = [  # one row a seat; a view holds its own row, the others are -1
     ("rejected", "i2", (SEATS,)),  # the card given back at set-up: its owner knows that nobody else holds it
     ("dealt", "i2", (SEATS, DEALT_CARDS)),  # the two cards to choose from, -1 afterwards
     ("tiles", "i2", (SEATS, TILES)),  # village tiles not yet used, by kind
-    ("tile_won", "i2", (SEATS,)),  # kind of the village just conquered while its owner is asked about it, else -1 (B93)
+    ("tile_won", "i2", (SEATS,)),  # kind of the village just conquered while its owner is asked, else -1 (ERA-B93)
 ]
 
 HIDDEN_FIELDS = [

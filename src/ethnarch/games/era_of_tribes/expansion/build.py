@@ -1,4 +1,5 @@
-"""ERA-1.3.A.2.a, ERA-1.3.A.2.b Fleets and armies out of new vassals (A48, A61, B38, B39, B40, B41)."""
+"""ERA-1.3.A.2.a, ERA-1.3.A.2.b Fleets and armies out of new vassals (ERA-A48, ERA-A61, ERA-B38, ERA-B39, ERA-B40,
+ERA-B41)."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ NOT_FOR_SALE = -1
 
 @rule
 def run_begin_building(s, events):
-    """ERA-1.3.A.2, B38: the pieces come into the table; building goes on in any order until the first move."""
+    """ERA-1.3.A.2, ERA-B38: the pieces come into the table; building goes on in any order until the first move."""
     seat = top_seat(s)
     if top_a(s) == TO_LIFT:
         lift_pieces(s)
@@ -44,14 +45,14 @@ def run_begin_building(s, events):
 
 @rule
 def fleet_price(s, seat):
-    """B40: not without SEAFARING I."""
+    """ERA-B40: not without SEAFARING I."""
     level = s.level_of[seat, SEAFARING]
     return int(FLEET_PRICE_BY_LEVEL[level]) if level > 0 else NOT_FOR_SALE
 
 
 @rule
 def army_price(s, seat):
-    """B40: not without MECHANICS I."""
+    """ERA-B40: not without MECHANICS I."""
     level = s.level_of[seat, MECHANICS]
     return price_of_army(s, seat) if level > 0 else NOT_FOR_SALE
 
@@ -63,7 +64,7 @@ def can_pay(s, seat, price):
 
 @rule
 def can_launch(s, coast):
-    """ERA-1.3.A.2.a, A48: a new vassal of this coast may become a fleet on the water next to it."""
+    """ERA-1.3.A.2.a, ERA-A48: a new vassal of this coast may become a fleet on the water next to it."""
     return s.fresh[COAST_FROM[coast]] > 0 and s.holder[COAST_TO[coast]] != OUTSIDE
 
 
@@ -90,7 +91,7 @@ def can_build(s, seat):
 
 @rule
 def legal_build(s, seat, out):
-    """B38, B39: each build takes one of the new vassals of a province."""
+    """ERA-B38, ERA-B39: each build takes one of the new vassals of a province."""
     count = 0
     if can_pay(s, seat, fleet_price(s, seat)):
         for coast in range(COASTS):
@@ -117,7 +118,7 @@ def legal_build(s, seat, out):
 
 @rule
 def build_fleet(s, seat, coast, events):
-    """ERA-1.3.A.2.a, A61, B41: it has all its points, and entering foreign water is an encounter."""
+    """ERA-1.3.A.2.a, ERA-A61, ERA-B41: it has all its points, and entering foreign water is an encounter."""
     change_talers(s, seat, -fleet_price(s, seat), events)
     province = COAST_FROM[coast]
     water = COAST_TO[coast]

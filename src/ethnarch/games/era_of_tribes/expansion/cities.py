@@ -1,4 +1,4 @@
-"""ERA-1.3.A.3 Founding cities (B59, B60: a city is never given up or moved by choice)."""
+"""ERA-1.3.A.3 Founding cities (ERA-B59, ERA-B60: a city is never given up or moved by choice)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ethnarch.games.era_of_tribes.realm.supply import return_vassals
 
 @rule
 def can_found(s, seat, p):
-    """ERA-1.3.A.2.d.3, B59: an own land province without city, with three vassals."""
+    """ERA-1.3.A.2.d.3, ERA-B59: an own land province without city, with three vassals."""
     if s.holder[p] != seat or not IS_LAND[p] or s.city[p]:
         return False
     return s.vassals[p] >= CITY_VASSALS and may_have_more_cities(s, seat)
@@ -52,7 +52,7 @@ def legal_city(s, seat, out):
 
 @rule
 def play_city(s, seat, action, events):
-    """ERA-1.3.A.3, B59: three vassals to the stock, the next city of the track to the map."""
+    """ERA-1.3.A.3, ERA-B59: three vassals to the stock, the next city of the track to the map."""
     pop(s)
     if action == DONE:
         become(s, DECLARE_BATTLES, seat, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""ERA-1.3.A.2.d Fleets meet at sea (A53, A54, B53, B54, B55, B122)."""
+"""ERA-1.3.A.2.d Fleets meet at sea (ERA-A53, ERA-A54, ERA-B53, ERA-B54, ERA-B55, ERA-B122)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_PIECE = -1
 
 @rule
 def is_noted(s, place, one, other):
-    """B54: each pair fights at most once in a water province and expansion."""
+    """ERA-B54: each pair fights at most once in a water province and expansion."""
     for i in range(s.battles):
         if s.battle_place[i] != place:
             continue
@@ -42,7 +42,7 @@ def fights_at(s, water, seat):
 
 @rule
 def may_fight(s, water, other):
-    """B53, B54: another owner of fleets there with whom no battle is noted yet; D5: while the list has room."""
+    """ERA-B53, ERA-B54: another owner of fleets there with whom no battle is noted yet; D5: while the list has room."""
     if other == s.mover or s.fleets[water, other] == 0 or s.battles >= BATTLES:
         return False
     return not is_noted(s, water, int(s.mover), other)
@@ -58,14 +58,14 @@ def has_opponent(s, water):
 
 @rule
 def is_calm(s, water, seat):
-    """B53: "always peaceful" here until the expansion ends."""
+    """ERA-B53: "always peaceful" here until the expansion ends."""
     return (int(s.calm[water]) >> seat) & 1 == 1
 
 
 @rule
 def enter(s, piece, water, events):
-    """ERA-1.3.A.2.d.7, B41, B53: a fleet comes to a water province by moving or building. Barbarians always fight
-    (B122); where the mover already has a battle the fleet joins it (B54)."""
+    """ERA-1.3.A.2.d.7, ERA-B41, ERA-B53: a fleet comes to a water province by moving or building. Barbarians always
+    fight (ERA-B122); where the mover already has a battle the fleet joins it (ERA-B54)."""
     seat = int(s.mover)
     controller = int(s.holder[water])
     arrive(s, seat, water, events)
@@ -82,8 +82,8 @@ def enter(s, piece, water, events):
 
 @rule
 def run_ask_encounter(s, events):
-    """ERA-1.3.A.2.d.7, A53, A54, B53: the mover (again while another opponent is left), then who controls the
-    water, then the others in turn order."""
+    """ERA-1.3.A.2.d.7, ERA-A53, ERA-A54, ERA-B53: the mover (again while another opponent is left), then who controls
+    the water, then the others in turn order."""
     water = top_a(s)
     piece = top_b(s)
     asked = top_c(s)
@@ -115,7 +115,7 @@ def ask_owner(s, water, piece, seat):
 
 @rule
 def legal_encounter(s, seat, out):
-    """A54: the mover names one opponent; the others can only fight the mover."""
+    """ERA-A54: the mover names one opponent; the others can only fight the mover."""
     count = 0
     if seat == s.mover:
         water = top_a(s)
@@ -133,7 +133,7 @@ def legal_encounter(s, seat, out):
 
 @rule
 def play_encounter(s, seat, action, events):
-    """A53, B54, B55: who demands the battle is the attacker; the fleet stops; an alliance ends at once."""
+    """ERA-A53, ERA-B54, ERA-B55: who demands the battle is the attacker; the fleet stops; an alliance ends at once."""
     water = top_a(s)
     piece = top_b(s)
     pop(s)

@@ -1,4 +1,5 @@
-"""ERA-1.3.A, ERA-1.3.A.1 An expansion from its beginning to its end, and growth (A22, A37-A45, B33, B35)."""
+"""ERA-1.3.A, ERA-1.3.A.1 An expansion from its beginning to its end, and growth (ERA-A22, ERA-A37-A45, ERA-B33,
+ERA-B35)."""
 
 from __future__ import annotations
 
@@ -63,7 +64,7 @@ def clear_expansion(s):
 
 @rule
 def run_begin_expansion(s, events):
-    """ERA-1.3.A, ERA-1.4, B36: the realm as it was (for colonies), goods of an auto-expansion, the legion."""
+    """ERA-1.3.A, ERA-1.4, ERA-B36: the realm as it was (for colonies), goods of an auto-expansion, the legion."""
     seat = top_seat(s)
     auto = top_a(s)
     stage = top_b(s)
@@ -88,26 +89,26 @@ def run_begin_expansion(s, events):
 
 @rule
 def natural_growth(s, seat):
-    """ERA-1.3.A.1, A37: food less hunger, and the value of the morale field."""
+    """ERA-1.3.A.1, ERA-A37: food less hunger, and the value of the morale field."""
     growth = PER_FOOD * int(s.food[seat]) + PER_HUNGER * int(s.hunger[seat])
     return growth + PER_MORALE * morale_value(s, seat)
 
 
 @rule
 def growth_of(s, seat):
-    """ERA-1.3.A.1, A37: that, and the goods and leaders placed."""
+    """ERA-1.3.A.1, ERA-A37: that, and the goods and leaders placed."""
     return natural_growth(s, seat) + PER_GOOD * int(s.placed_goods) + PER_LEADER * int(s.placed_leaders)
 
 
 @rule
 def removable(s, seat):
-    """B35: land vassals, fleets and trading posts; never cities or armies."""
+    """ERA-B35: land vassals, fleets and trading posts; never cities or armies."""
     return land_vassals(s, seat) + int(s.fleet_total[seat]) + int(s.posts[seat])
 
 
 @rule
 def run_set_growth(s, events):
-    """ERA-1.3.A.1, B33, B35, A41, A44: computed once; then placed or removed one by one."""
+    """ERA-1.3.A.1, ERA-B33, ERA-B35, ERA-A41, ERA-A44: computed once; then placed or removed one by one."""
     seat = top_seat(s)
     stage = top_a(s)
     if stage == COMPUTE:
@@ -130,7 +131,7 @@ def run_set_growth(s, events):
 
 @rule
 def can_grow(s, seat, province):
-    """A38, B33: at most one new vassal for each vassal or city that stood there before."""
+    """ERA-A38, ERA-B33: at most one new vassal for each vassal or city that stood there before."""
     if s.holder[province] != seat or not IS_LAND[province]:
         return False
     before = int(s.vassals[province]) - int(s.fresh[province]) + int(s.city[province])
@@ -168,7 +169,7 @@ def legal_grow(s, seat, out):
 
 @rule
 def play_grow(s, seat, action, events):
-    """ERA-1.3.A.1, A22, A42: from the stock, only without any from an unbuilt city, for two fields each."""
+    """ERA-1.3.A.1, ERA-A22, ERA-A42: from the stock, only without any from an unbuilt city, for two fields each."""
     pop(s)
     if action == DONE:
         become(s, END_GROWTH, seat, 0, 0, 0)
@@ -183,7 +184,7 @@ def play_grow(s, seat, action, events):
 
 @rule
 def run_end_growth(s, events):
-    """ERA-1.3.A.1, A41, A42: a field of morale for each three not used, after the last placement."""
+    """ERA-1.3.A.1, ERA-A41, ERA-A42: a field of morale for each three not used, after the last placement."""
     seat = top_seat(s)
     change_morale(s, seat, RENOUNCED_MORALE * (int(s.growth) // RENOUNCED_PER_FIELD), events)
     s.growth = 0
@@ -192,7 +193,7 @@ def run_end_growth(s, events):
 
 @rule
 def legal_shrink(s, seat, out):
-    """B35: any mix of land vassals, fleets and trading posts."""
+    """ERA-B35: any mix of land vassals, fleets and trading posts."""
     count = 0
     for span in range(SPANS):
         bits = pieces_in(s, span, seat)
@@ -212,7 +213,7 @@ def legal_shrink(s, seat, out):
 
 @rule
 def play_shrink(s, seat, action, events):
-    """B35, A43: to the stock; what is left empty is given up at once; a post costs morale as if expelled."""
+    """ERA-B35, ERA-A43: to the stock; what is left empty is given up at once; a post costs morale as if expelled."""
     pop(s)
     s.growth -= 1
     if action >= POST:
@@ -227,7 +228,7 @@ def play_shrink(s, seat, action, events):
 
 @rule
 def run_end_expansion(s, events):
-    """ERA-1.3.A.2.d.11, A56: colonies of all seats are charged at the end of the expansion."""
+    """ERA-1.3.A.2.d.11, ERA-A56: colonies of all seats are charged at the end of the expansion."""
     charge_colonies(s, events)
     clear_expansion(s)
     s.mover = -1

@@ -1,4 +1,5 @@
-"""ERA-1.3.A.2.d Movement: steps of vassals and fleets, horses, landing (A49, A51, A52, B45, B47, B48, B52)."""
+"""ERA-1.3.A.2.d Movement: steps of vassals and fleets, horses, landing (ERA-A49, ERA-A51, ERA-A52, ERA-B45, ERA-B47,
+ERA-B48, ERA-B52)."""
 
 from __future__ import annotations
 
@@ -57,14 +58,14 @@ def run_begin_moving(s, events):
 
 @rule
 def can_leave(s, i):
-    """B45: where a horse was used before the province was booked, the last piece may not leave."""
+    """ERA-B45: where a horse was used before the province was booked, the last piece may not leave."""
     at = s.piece_at[i]
     return s.horse_held[at] == 0 or pieces_at(s, VASSAL_PIECE, at) > 1
 
 
 @rule
 def can_step(s, i, k):
-    """ERA-1.3.A.2.d.9, B58: whether piece i has the points for border k of its province, inside the map."""
+    """ERA-1.3.A.2.d.9, ERA-B58: whether piece i has the points for border k of its province, inside the map."""
     at = s.piece_at[i]
     to = NEIGHBOUR[at, k]
     if s.holder[to] == OUTSIDE:
@@ -94,7 +95,7 @@ def can_step_somewhere(s, i):
 
 @rule
 def find_horse(s, seat):
-    """ERA-1.3.A.2.d.4, B45: a fresh horse of a province held, else of an empty one where an own vassal stands."""
+    """ERA-1.3.A.2.d.4, ERA-B45: a fresh horse of a province held, else of an empty one where an own vassal stands."""
     for p in HORSES:
         if s.spent[p] == FRESH_GOOD and s.holder[p] == seat:
             return int(p)
@@ -110,7 +111,8 @@ def find_horse(s, seat):
 
 @rule
 def can_ride(s, i):
-    """B45, B47, B52: a vassal that has had no horse, is not committed to a battle and did not land as a fleet."""
+    """ERA-B45, ERA-B47, ERA-B52: a vassal that has had no horse, is not committed to a battle and did not land as a
+    fleet."""
     if s.piece_kind[i] != VASSAL_PIECE or s.piece_horse[i] or s.piece_by_sea[i] == AS_FLEET:
         return False
     return not is_hostile(s, int(s.mover), int(s.piece_at[i]))
@@ -169,7 +171,7 @@ def play_move(s, seat, action, events):
 
 @rule
 def ride(s, seat, i, events):
-    """ERA-1.3.A.2.d.4, B45: two more points; a province whose horse is used before booking must stay held."""
+    """ERA-1.3.A.2.d.4, ERA-B45: two more points; a province whose horse is used before booking must stay held."""
     horse = find_horse(s, seat)
     s.spent[horse] = USED_GOOD
     if s.holder[horse] != seat:

@@ -1,4 +1,4 @@
-"""ERA-1.3.A.2.c Trading posts on the cities of neighbours and allies (B42)."""
+"""ERA-1.3.A.2.c Trading posts on the cities of neighbours and allies (ERA-B42)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def has_post_money(s, seat):
 
 @rule
 def hosts_of(s, seat):
-    """ERA-1.3.A.2.c, B42: one bit for each seat on whose cities this one may build now: neighbours and allies."""
+    """ERA-1.3.A.2.c, ERA-B42: one bit for each seat on whose cities this one may build now: neighbours and allies."""
     if s.level_of[seat, TRADE] < POSTS_FROM_LEVEL or not has_post_money(s, seat):
         return 0
     hosts = 0
@@ -38,7 +38,7 @@ def hosts_of(s, seat):
 
 @rule
 def may_have_post(s, hosts, city):
-    """B42: one post a city, none on one's own."""
+    """ERA-B42: one post a city, none on one's own."""
     if s.city[city] == 0 or s.post[city] >= 0 or not is_player(s.holder[city]):
         return False
     return (hosts >> int(s.holder[city])) & 1 == 1
@@ -51,7 +51,7 @@ def can_have_post(s, seat, city):
 
 @rule
 def begin_post(s, seat, city, events):
-    """B42: the builder chooses the currency, where there is a choice."""
+    """ERA-B42: the builder chooses the currency, where there is a choice."""
     if s.talers[seat] < POST_TALERS:
         choose_vassal(s, seat, city, PAY_TREATY, events)
         return

@@ -27,7 +27,7 @@ from ethnarch.games.era_of_tribes.board.figures import (
     SEAFARING,
     TOP_LEVEL,
 )
-from ethnarch.games.era_of_tribes.core.actions import ACCEPT, BRANCH, BRANCH_BY_TILE, DECLINE, DONE
+from ethnarch.games.era_of_tribes.core.actions import BRANCH, BRANCH_BY_TILE, DECLINE, DONE
 from ethnarch.games.era_of_tribes.core.event_kinds import ADVANCED, TRAINED_ARMY
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, set_top_a, top_a, top_b, top_c, top_seat
 from ethnarch.games.era_of_tribes.core.stages import BOUGHT_LEVEL, FREE_LEVEL
@@ -57,7 +57,7 @@ WITHOUT_TILE, BY_TILE = range(2)
 
 @rule
 def is_discovered(s, branch, level):
-    """ERA-1.3.E, A28: somebody has reached this field, by purchase or as the free advance."""
+    """ERA-1.3.E, ERA-A28: somebody has reached this field, by purchase or as the free advance."""
     for seat in range(s.players):
         if s.level_of[seat, branch] >= level:
             return True
@@ -66,7 +66,7 @@ def is_discovered(s, branch, level):
 
 @rule
 def surcharge(s, seat, branch, level):
-    """A90: for every side branch that the field overlaps and that is not one level below at least."""
+    """ERA-A90: for every side branch that the field overlaps and that is not one level below at least."""
     missing = 0
     for other in range(BRANCHES):
         if ADVANCE_NEEDS[branch, level - 1, other] and s.level_of[seat, other] < level - 1:
@@ -76,8 +76,8 @@ def surcharge(s, seat, branch, level):
 
 @rule
 def base_price(s, seat, branch, level, how):
-    """ERA-1.3.E, A92, B93: the base for the first player on the field, the late price for others; peoples with half
-    price and the tile ADVANCEMENT pay half of the base always (not twice)."""
+    """ERA-1.3.E, ERA-A92, ERA-B93: the base for the first player on the field, the late price for others; peoples with
+    half price and the tile ADVANCEMENT pay half of the base always (not twice)."""
     base = int(ADVANCE_BASE[level - 1])
     if how == BY_TILE or has_half_price(s, seat, branch):
         return base // 2
@@ -86,8 +86,8 @@ def base_price(s, seat, branch, level, how):
 
 @rule
 def price(s, seat, branch, how):
-    """ERA-1.3.E, B92, B93, A93: talers for the next level of a branch: the base and the surcharge, less one for each
-    city (not with the tile) and two for Greeks; one taler at least."""
+    """ERA-1.3.E, ERA-B92, ERA-B93, ERA-A93: talers for the next level of a branch: the base and the surcharge, less one
+    for each city (not with the tile) and two for Greeks; one taler at least."""
     level = int(s.level_of[seat, branch]) + 1
     cost = base_price(s, seat, branch, level, how) + surcharge(s, seat, branch, level) - advance_discount(s, seat)
     if how != BY_TILE:
@@ -97,7 +97,7 @@ def price(s, seat, branch, how):
 
 @rule
 def can_buy(s, seat, branch, how):
-    """ERA-1.3.E: there is a next level and the money for it; B93: and the tile, if it is bought by one."""
+    """ERA-1.3.E: there is a next level and the money for it; ERA-B93: and the tile, if it is bought by one."""
     if s.level_of[seat, branch] >= TOP_LEVEL:
         return False
     if how == BY_TILE and s.tiles[seat, ADVANCE_TILE] <= 0:
@@ -107,7 +107,7 @@ def can_buy(s, seat, branch, how):
 
 @rule
 def can_buy_some(s, seat, how):
-    """ERA-5.5, ERA-1.3.E, B93: something can be bought, by the tile ADVANCEMENT or without it."""
+    """ERA-5.5, ERA-1.3.E, ERA-B93: something can be bought, by the tile ADVANCEMENT or without it."""
     for branch in range(BRANCHES):
         if can_buy(s, seat, branch, how):
             return True
@@ -116,13 +116,13 @@ def can_buy_some(s, seat, how):
 
 @rule
 def can_buy_any(s, seat):
-    """B24: IMPROVEMENTS may be activated only if something can be bought."""
+    """ERA-B24: IMPROVEMENTS may be activated only if something can be bought."""
     return can_buy_some(s, seat, WITHOUT_TILE) or can_buy_some(s, seat, BY_TILE)
 
 
 @rule
 def might_buy_by_tile(s, seat):
-    """B104: a village in hand that might be ADVANCEMENT, and the money for it: as much as everybody can see."""
+    """ERA-B104: a village in hand that might be ADVANCEMENT, and the money for it: as much as everybody can see."""
     if s.tiles_held[seat] == 0:
         return False
     for branch in range(BRANCHES):
@@ -141,8 +141,8 @@ def run_begin_advances(s, events):
 
 @rule
 def run_next_advance(s, events):
-    """A91, B92: one after the other, also in the same branch, while leaders and money last. B104: who holds a village
-    is asked whether it is ADVANCEMENT or not."""
+    """ERA-A91, ERA-B92: one after the other, also in the same branch, while leaders and money last. ERA-B104: who holds
+    a village is asked whether it is ADVANCEMENT or not."""
     seat = top_seat(s)
     if s.purchases <= 0 or not (can_buy_some(s, seat, WITHOUT_TILE) or might_buy_by_tile(s, seat)):
         s.purchases = 0
@@ -158,7 +158,7 @@ def run_next_advance(s, events):
 
 @rule
 def take_only_choice(s, seat, events):
-    """D2: a first purchase without another choice is not asked; B104: unless a village might be another choice."""
+    """D2: a first purchase without another choice is not asked; ERA-B104: unless a village might be another choice."""
     if might_buy_by_tile(s, seat):
         return
     only = -1
@@ -196,7 +196,7 @@ def write_by_tile(s, seat, out, count):
 
 @rule
 def play_advance(s, seat, action, events):
-    """ERA-1.3.E, B92: pay, then all effects before the next purchase."""
+    """ERA-1.3.E, ERA-B92: pay, then all effects before the next purchase."""
     if action == DONE:
         pop(s)
         s.purchases = 0
@@ -219,7 +219,8 @@ def pay(s, seat, branch, how, events):
 
 @rule
 def legal_village_won(s, seat, out):
-    """B93: ADVANCEMENT right after its conquest, without a leader; one kept from an earlier conquest needs a leader."""
+    """ERA-B93: ADVANCEMENT right after its conquest, without a leader; one kept from an earlier conquest needs a
+    leader."""
     count = 0
     if s.tile_won[seat] == ADVANCE_TILE:
         count = write_by_tile(s, seat, out, 0)
@@ -229,7 +230,7 @@ def legal_village_won(s, seat, out):
 
 @rule
 def play_village_won(s, seat, action, events):
-    """A96, B93: now, or keep the tile for an IMPROVEMENTS action."""
+    """ERA-A96, ERA-B93: now, or keep the tile for an IMPROVEMENTS action."""
     s.tile_won[seat] = -1
     if action == DONE:
         pop(s)
@@ -239,8 +240,8 @@ def play_village_won(s, seat, action, events):
 
 @rule
 def run_gain_level(s, events):
-    """ERA-1.3.E.1, ERA-1.3.E.2, A27, A39, G7, B17: the level counts; the pioneer's point (not for the free advance of
-    0.7), then the effect."""
+    """ERA-1.3.E.1, ERA-1.3.E.2, ERA-A27, ERA-A39, ERA-G7, ERA-B17: the level counts; the pioneer's point (not for the
+    free advance of 0.7), then the effect."""
     seat = top_seat(s)
     branch = top_a(s)
     how = top_b(s)
@@ -259,7 +260,7 @@ def run_gain_level(s, events):
         become(s, FREE_ARMIES, seat, armies_for_level(s, seat), 0, 0)
         return
     pop(s)
-    if branch == AGRICULTURE:  # B95: tokens add up
+    if branch == AGRICULTURE:  # ERA-B95: tokens add up
         gain_food(s, seat, int(FARM_FOOD[level - 1]), events)
     if branch == CULTURE:
         change_influence(s, seat, int(CULTURE_INFLUENCE[level - 1]), events)
@@ -268,7 +269,7 @@ def run_gain_level(s, events):
 
 @rule
 def run_free_armies(s, events):
-    """ERA-1.3.E.5, B94: voluntary, one after the other."""
+    """ERA-1.3.E.5, ERA-B94: voluntary, one after the other."""
     seat = top_seat(s)
     left = top_a(s)
     if left <= 0 or available(s, seat) <= 0:
@@ -279,15 +280,8 @@ def run_free_armies(s, events):
 
 
 @rule
-def legal_free_army(s, seat, out):
-    out[0] = ACCEPT
-    out[1] = DECLINE
-    return 2
-
-
-@rule
 def play_free_army(s, seat, action, events):
-    """ERA-1.3.E.5, B94: nothing is kept for later."""
+    """ERA-1.3.E.5, ERA-B94: nothing is kept for later."""
     pop(s)
     if action == DECLINE:
         set_top_a(s, 0)

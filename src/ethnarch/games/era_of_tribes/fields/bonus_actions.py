@@ -1,4 +1,5 @@
-"""ERA-1.3.D Bonus actions A) and B): provinces bought, alliances made and ended, agreed or by force (B86 to B91)."""
+"""ERA-1.3.D Bonus actions A) and B): provinces bought, alliances made and ended, agreed or by force (ERA-B86 to
+ERA-B91)."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ from ethnarch.games.era_of_tribes.realm.tracks import change_treaties
 
 @rule
 def neighbour_bits(s, seat):
-    """A124: one bit for each player who is a neighbour or an ally."""
+    """ERA-A124: one bit for each player who is a neighbour or an ally."""
     bits = 0
     near = neighbours_of(s, seat)
     for other in range(s.players):
@@ -42,19 +43,19 @@ def neighbour_bits(s, seat):
 
 @rule
 def can_ally(s, seat, other, near):
-    """B86, B90: a neighbour who is no ally yet, once for each partner and activation."""
+    """ERA-B86, ERA-B90: a neighbour who is no ally yet, once for each partner and activation."""
     return (near >> other) & 1 == 1 and not are_allied(s, seat, other) and not has_partnered(s, other)
 
 
 @rule
 def can_part(s, seat, other):
-    """B91: only an ally, once for each partner and activation."""
+    """ERA-B91: only an ally, once for each partner and activation."""
     return are_allied(s, seat, other) and not has_partnered(s, other)
 
 
 @rule
 def write_provinces(s, seat, near, how, first, out, count):
-    """B87, B88: provinces of neighbours that can be had."""
+    """ERA-B87, ERA-B88: provinces of neighbours that can be had."""
     p = find_more(s.holder, 0, -1)
     while p >= 0:
         holder = int(s.holder[p])
@@ -67,7 +68,7 @@ def write_provinces(s, seat, near, how, first, out, count):
 
 @rule
 def write_bonus_actions(s, seat, out, count):
-    """B86: nothing without a bonus action in hand; then provinces, alliances to propose and to force, to end and to
+    """ERA-B86: nothing without a bonus action in hand; then provinces, alliances to propose and to force, to end and to
     force an end to."""
     if s.credits <= 0:
         return count
@@ -96,7 +97,7 @@ def write_bonus_actions(s, seat, out, count):
 
 @rule
 def has_bonus_action(s, seat):
-    """B86: a bonus action is in hand and something can be done with it."""
+    """ERA-B86: a bonus action is in hand and something can be done with it."""
     if s.credits <= 0:
         return False
     near = neighbour_bits(s, seat)
@@ -125,7 +126,7 @@ def force(s, seat, other, events):
 
 @rule
 def play_bonus_action(s, seat, action, events):
-    """ERA-1.3.D.A, ERA-1.3.D.B, B87: by force at once, otherwise the other seat is asked."""
+    """ERA-1.3.D.A, ERA-1.3.D.B, ERA-B87: by force at once, otherwise the other seat is asked."""
     if action >= FORCE_PROVINCE:
         s.credits -= 1
         buy(s, seat, action - FORCE_PROVINCE, FORCED, events)

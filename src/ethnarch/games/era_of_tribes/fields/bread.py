@@ -15,14 +15,14 @@ PER_GOOD: int = MORALE["bread_and_circuses_per_luxury_good"]
 
 @rule
 def circus_morale(s, seat, leaders, goods):
-    """B31: leaders (Britons twice), luxury goods, and the marker of CULTURE II or III."""
+    """ERA-B31: leaders (Britons twice), luxury goods, and the marker of CULTURE II or III."""
     fields = PER_LEADER * circus_of_leaders(s, seat, leaders) + goods * PER_GOOD
     return fields + int(CIRCUS_BY_LEVEL[s.level_of[seat, CULTURE]])
 
 
 @rule
 def run_bread(s, events):
-    """ERA-1.3.F, B31: morale rises; every field above the top is a taler."""
+    """ERA-1.3.F, ERA-B31: morale rises; every field above the top is a taler."""
     seat = top_seat(s)
     fields = circus_morale(s, seat, int(s.placed_leaders), int(s.placed_goods))
     clear_field(s)

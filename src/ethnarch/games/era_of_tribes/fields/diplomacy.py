@@ -30,13 +30,13 @@ BOAST_INFLUENCE: int = INFLUENCE_DATA["changes"]["boast_and_bribe"]
 
 @rule
 def bribe_each(s, seat):
-    """A83, B85: a taler for every full five points, counted before the new one."""
+    """ERA-A83, ERA-B85: a taler for every full five points, counted before the new one."""
     return int(s.influence[seat]) // POINTS_PER_TALER
 
 
 @rule
 def takes_bribe(s, seat, other):
-    """B85: every player with less influence who is still in the game."""
+    """ERA-B85: every player with less influence who is still in the game."""
     return other != seat and s.eliminated[other] == 0 and s.influence[other] < s.influence[seat]
 
 
@@ -51,25 +51,25 @@ def bribe_total(s, seat):
 
 @rule
 def has_recruits(s, seat):
-    """B83: a grey leader in the stock, and enough free vassals who leave the game for it."""
+    """ERA-B83: a grey leader in the stock, and enough free vassals who leave the game for it."""
     return s.grey_stock > 0 and s.free_vassals[seat] >= vassals_for_leader(s, seat)
 
 
 @rule
 def can_recruit(s, seat):
-    """ERA-1.3.D.a, B83: vassals, talers and a grey leader."""
+    """ERA-1.3.D.a, ERA-B83: vassals, talers and a grey leader."""
     return has_recruits(s, seat) and s.talers[seat] >= talers_for_leader(s, seat)
 
 
 @rule
 def can_boast(s, seat):
-    """ERA-1.3.D.c, B85: nobody's leader on the ring of TURN ORDER, and money for the whole sum."""
+    """ERA-1.3.D.c, ERA-B85: nobody's leader on the ring of TURN ORDER, and money for the whole sum."""
     return s.ring_seat < 0 and s.talers[seat] >= bribe_total(s, seat)
 
 
 @rule
 def leaders_for(bits):
-    """A84: one leader for each action named."""
+    """ERA-A84: one leader for each action named."""
     count = 0
     for at in range(NAMED_ACTIONS):
         count += (bits >> at) & 1
@@ -78,7 +78,7 @@ def leaders_for(bits):
 
 @rule
 def can_name(s, seat, bits):
-    """B82: a set that can be paid together, with as many leaders as actions."""
+    """ERA-B82: a set that can be paid together, with as many leaders as actions."""
     if leaders_for(bits) > s.leaders[seat]:
         return False
     due = 0
@@ -105,7 +105,7 @@ def legal_diplomacy_set(s, seat, out):
 
 @rule
 def play_diplomacy_set(s, seat, action, events):
-    """B82, B24: the set is named; its leaders are placed by ACTIVATE, like those of any field."""
+    """ERA-B82, ERA-B24: the set is named; its leaders are placed by ACTIVATE, like those of any field."""
     pop(s)
     s.named = action - DIPLOMACY_OF
     s.placed_leaders = leaders_for(action - DIPLOMACY_OF)
@@ -132,7 +132,7 @@ def can_do_named(s, seat):
 
 @rule
 def run_next_diplomacy(s, events):
-    """B82, D1: while something named or a bonus action can be done; what has no alternative is not asked."""
+    """ERA-B82, D1: while something named or a bonus action can be done; what has no alternative is not asked."""
     seat = top_seat(s)
     bits = can_do_named(s, seat)
     if has_bonus_action(s, seat):
@@ -159,7 +159,7 @@ def end_diplomacy(s):
 
 @rule
 def legal_diplomacy(s, seat, out):
-    """B82, B86, D1: named actions, bonus actions, and `done` when nothing named can be done any more."""
+    """ERA-B82, ERA-B86, D1: named actions, bonus actions, and `done` when nothing named can be done any more."""
     bits = can_do_named(s, seat)
     count = 0
     if bits & A_RECRUIT:
@@ -180,7 +180,7 @@ def legal_diplomacy(s, seat, out):
 
 @rule
 def recruit(s, seat, events):
-    """ERA-1.3.D.a, A85, B83: a grey leader for good, to be used in this round; the vassals leave the game."""
+    """ERA-1.3.D.a, ERA-A85, ERA-B83: a grey leader for good, to be used in this round; the vassals leave the game."""
     vassals = vassals_for_leader(s, seat)
     s.free_vassals[seat] -= vassals
     s.retired[seat] += vassals
@@ -193,14 +193,14 @@ def recruit(s, seat, events):
 
 @rule
 def bring_peace(s, seat, events):
-    """ERA-1.3.D.b, A16, B84: who attacks this seat later in the round loses morale; b) itself gives none."""
+    """ERA-1.3.D.b, ERA-A16, ERA-B84: who attacks this seat later in the round loses morale; b) itself gives none."""
     s.peace[seat] = 1
     emit(events, BROUGHT_PEACE, seat, 0, 0, 0, 0)
 
 
 @rule
 def boast(s, seat, events):
-    """ERA-1.3.D.c, A83, B85: bribes first, then the point; the leader stays on the ring of TURN ORDER."""
+    """ERA-1.3.D.c, ERA-A83, ERA-B85: bribes first, then the point; the leader stays on the ring of TURN ORDER."""
     each = bribe_each(s, seat)
     total = bribe_total(s, seat)
     emit(events, BOASTED, seat, total, 0, 0, 0)
@@ -216,13 +216,13 @@ def boast(s, seat, events):
 
 @rule
 def plays_bonus_actions(s):
-    """B86, B123: unless they are switched off; alone there is nobody to deal with."""
+    """ERA-B86, ERA-B123: unless they are switched off; alone there is nobody to deal with."""
     return s.bonus_switch != 0 and s.style != SOLO
 
 
 @rule
 def carry_out(s, seat, bit, events):
-    """A84, B86, B123: one of a) b) c); a treaty for it, and a bonus action unless they are switched off."""
+    """ERA-A84, ERA-B86, ERA-B123: one of a) b) c); a treaty for it, and a bonus action unless they are switched off."""
     s.named &= ~bit
     if bit == A_RECRUIT:
         recruit(s, seat, events)
@@ -237,7 +237,7 @@ def carry_out(s, seat, bit, events):
 
 @rule
 def play_diplomacy(s, seat, action, events):
-    """B82: one thing after the other."""
+    """ERA-B82: one thing after the other."""
     pop(s)
     if action == RECRUIT:
         carry_out(s, seat, A_RECRUIT, events)

@@ -1,4 +1,4 @@
-"""ERA-1.3.D Offers: the seat that is asked accepts or declines at once (B87, B90, B91).
+"""ERA-1.3.D Offers: the seat that is asked accepts or declines at once (ERA-B87, ERA-B90, ERA-B91).
 
 An OFFER entry: a is what is offered, b the province (NO_PROVINCE: none), c who asks.
 """
@@ -21,7 +21,7 @@ NO_PROVINCE = -1
 
 @rule
 def offer(s, asker, asked, kind, province, events):
-    """B87: name it; the price is fixed and the answer comes at once."""
+    """ERA-B87: name it; the price is fixed and the answer comes at once."""
     talers = 0
     if kind == PURCHASE:
         talers = price(s, province, AGREED)
@@ -30,15 +30,8 @@ def offer(s, asker, asked, kind, province, events):
 
 
 @rule
-def legal_offer(s, seat, out):
-    out[0] = ACCEPT
-    out[1] = DECLINE
-    return 2
-
-
-@rule
 def note_partner(s, other):
-    """B86: bonus B) once for each partner and activation."""
+    """ERA-B86: bonus B) once for each partner and activation."""
     s.partners |= 1 << other
 
 
@@ -49,7 +42,7 @@ def has_partnered(s, other):
 
 @rule
 def note_refusal(s, other):
-    """B87: the same may be asked once in an activation; force is still possible."""
+    """ERA-B87: the same may be asked once in an activation; force is still possible."""
     s.partners |= 1 << (SEATS + other)
 
 
@@ -60,7 +53,7 @@ def has_refused(s, other):
 
 @rule
 def play_offer(s, seat, action, events):
-    """B87, B90, B91: yes carries it out and uses up the bonus action; no keeps it."""
+    """ERA-B87, ERA-B90, ERA-B91: yes carries it out and uses up the bonus action; no keeps it."""
     kind = top_a(s)
     province = top_b(s)
     asker = top_c(s)

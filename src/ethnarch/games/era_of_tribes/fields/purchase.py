@@ -1,4 +1,4 @@
-"""ERA-1.3.D.A Buying a province of a neighbour or ally, agreed or by force (A86, B88, B89)."""
+"""ERA-1.3.D.A Buying a province of a neighbour or ally, agreed or by force (ERA-A86, ERA-B88, ERA-B89)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CITY_VASSAL_MORALE: int = MORALE["vassal_from_unbuilt_city"]
 
 @rule
 def price(s, province, how):
-    """B89: the province and one part for its good, its food and its city."""
+    """ERA-B89: the province and one part for its good, its food and its city."""
     parts = 0
     if GOOD[province] >= 0:
         parts += 1
@@ -39,7 +39,7 @@ def price(s, province, how):
 
 @rule
 def can_replace(s, buyer, province):
-    """B88: the buyer has a vassal for each vassal there, and may and can place the city."""
+    """ERA-B88: the buyer has a vassal for each vassal there, and may and can place the city."""
     if available(s, buyer) < s.vassals[province]:
         return False
     if s.city[province] == 0:
@@ -49,7 +49,7 @@ def can_replace(s, buyer, province):
 
 @rule
 def is_for_sale(s, province):
-    """B88: land of a player, nobody's printed home, and not the seller's last."""
+    """ERA-B88: land of a player, nobody's printed home, and not the seller's last."""
     if not IS_LAND[province] or HOME[province] >= 0 or not is_player(s.holder[province]):
         return False
     return s.lands[s.holder[province]] > 1
@@ -57,7 +57,7 @@ def is_for_sale(s, province):
 
 @rule
 def can_pay(s, buyer, province, how):
-    """B88: for sale, paid and replaced; by force with three treaties, agreed unless it was refused before."""
+    """ERA-B88: for sale, paid and replaced; by force with three treaties, agreed unless it was refused before."""
     if s.holder[province] == buyer or not is_for_sale(s, province):
         return False
     if s.talers[buyer] < price(s, province, how):
@@ -71,15 +71,15 @@ def can_pay(s, buyer, province, how):
 
 @rule
 def can_buy(s, buyer, province, how):
-    """ERA-1.3.D.A, B88: all that, of a neighbour or an ally."""
+    """ERA-1.3.D.A, ERA-B88: all that, of a neighbour or an ally."""
     return can_pay(s, buyer, province, how) and are_neighbours(s, buyer, int(s.holder[province]))
 
 
 @rule
 def buy(s, buyer, province, how, events):
-    """A86, B89: the seller's pieces go back, the buyer's take their place; goods keep their flag, food moves, the
-    battlefield marker stays. A city is placed first, so that its vassals can be used. Posts of others stay, the
-    buyer's own returns (B80). Colonies of both at once."""
+    """ERA-A86, ERA-B89: the seller's pieces go back, the buyer's take their place; goods keep their flag, food moves,
+    the battlefield marker stays. A city is placed first, so that its vassals can be used. Posts of others stay, the
+    buyer's own returns (ERA-B80). Colonies of both at once."""
     seller = int(s.holder[province])
     cost = price(s, province, how)
     vassals = int(s.vassals[province])

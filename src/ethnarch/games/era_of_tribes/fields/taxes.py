@@ -20,13 +20,13 @@ def tax_income(s, seat, leaders):
 
 @rule
 def tax_morale(s, seat, leaders):
-    """A23: three fields for every leader, the cities' number once (Greeks one more, Egyptians one less)."""
+    """ERA-A23: three fields for every leader, the cities' number once (Greeks one more, Egyptians one less)."""
     return LEADER_MORALE * leaders - city_malus(s, seat, int(s.cities[seat]))
 
 
 @rule
 def run_taxes(s, events):
-    """ERA-1.3.C, A23: the money first, then morale, all fields as one move."""
+    """ERA-1.3.C, ERA-A23: the money first, then morale, all fields as one move."""
     seat = top_seat(s)
     leaders = int(s.placed_leaders)
     clear_field(s)

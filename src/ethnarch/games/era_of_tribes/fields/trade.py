@@ -15,7 +15,8 @@ PER_POST: int = ACTIONS["trade"]["per_trading_post"]
 
 @rule
 def trade_income(s, seat, leaders, goods):
-    """ERA-1.3.B, ERA-1.3.E.4, B30, G25: leaders (Germans twice), goods, the marker, own posts, two in Antiquity."""
+    """ERA-1.3.B, ERA-1.3.E.4, ERA-B30, ERA-G25: leaders (Germans twice), goods, the marker, own posts, two in
+    Antiquity."""
     income = trade_of_leaders(s, seat, leaders) + goods * PER_GOOD
     income += int(TRADE_BY_LEVEL[s.level_of[seat, TRADE]])
     income += int(s.posts[seat]) * PER_POST
@@ -24,7 +25,7 @@ def trade_income(s, seat, leaders, goods):
 
 @rule
 def run_trade(s, events):
-    """ERA-1.3.B, B30: the field is played; the markers stay."""
+    """ERA-1.3.B, ERA-B30: the field is played; the markers stay."""
     seat = top_seat(s)
     income = trade_income(s, seat, int(s.placed_leaders), int(s.placed_goods))
     clear_field(s)

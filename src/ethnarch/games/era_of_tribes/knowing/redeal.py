@@ -99,7 +99,7 @@ def give_explained(s, viewer, pool, left):
 
 @rule
 def guess_won(s, viewer, stream):
-    """B93: who is asked about a village just won has won one of those in hand, any of them."""
+    """ERA-B93: who is asked about a village just won has won one of those in hand, any of them."""
     for at in range(s.depth):
         seat = int(s.stack_seat[at])
         if s.stack_step[at] != VILLAGE_WON or seat == viewer or s.tiles_held[seat] == 0:
@@ -187,7 +187,7 @@ def deal_cards(s, viewer, pool, stream):
             continue
         s.personal[seat] = take_one(pool, left, stream)
         left -= 1
-        if setting_up:  # B14: laid aside until the last seat has chosen
+        if setting_up:  # ERA-B14: laid aside until the last seat has chosen
             s.rejected[seat] = take_one(pool, left, stream)
             left -= 1
     if not setting_up:
@@ -203,7 +203,7 @@ def deal_cards(s, viewer, pool, stream):
 
 @rule
 def return_rejected(s, viewer, pool, left):
-    """B14: the card the viewer gave back is in the pile, unless it is open or scored by now."""
+    """ERA-B14: the card the viewer gave back is in the pile, unless it is open or scored by now."""
     if viewer < 0 or s.rejected[viewer] < 0:
         return left
     card = int(s.rejected[viewer])
@@ -215,7 +215,7 @@ def return_rejected(s, viewer, pool, left):
 
 @rule
 def guess_rejected(s, stream):
-    """B14: what the others gave back is nobody's personal card; a random one each, no card twice."""
+    """ERA-B14: what the others gave back is nobody's personal card; a random one each, no card twice."""
     taken = 0
     for seat in range(SEATS):
         if s.personal[seat] >= 0:
@@ -243,7 +243,7 @@ def redeal(v, s, pool, stream):
 
 @rule
 def reshuffle(s, pool, stream):
-    """B104: what nobody has seen: the villages on the map and in the box, and the order of the pile."""
+    """ERA-B104: what nobody has seen: the villages on the map and in the box, and the order of the pile."""
     left = gather_tiles(s, -1, pool)
     for p in range(PROVINCES):
         if s.has_village[p]:

@@ -39,7 +39,7 @@ def is_won(s):
 
 @rule
 def rank_reached(s, seat):
-    """ERA-6.2.2, B124: the rank of a sum of points, 0 is the lowest; who is out has none of the points."""
+    """ERA-6.2.2, ERA-B124: the rank of a sum of points, 0 is the lowest; who is out has none of the points."""
     reached = 0
     for rank in range(RANKS):
         if s.eliminated[seat] == 0 and s.influence[seat] >= RANK_POINTS[rank]:

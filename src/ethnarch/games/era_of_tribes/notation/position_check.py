@@ -103,7 +103,7 @@ def check_province(s: Any, p: int) -> None:
         need(once, f"{at}.line", f"each owner of fleets once, not {line} (ERA-B56)")
         first = line[:1] == [holder] if own else holder >= 0 or not line
         need(first, f"{at}.holder", "the first in line holds the water (ERA-B56)")
-    razed = s["war_place"] == p  # B80: a post leaves at the end of the battle that took its city
+    razed = s["war_place"] == p  # ERA-B80: a post leaves at the end of the battle that took its city
     need(s["post"][p] < 0 or s["city"][p] or razed, f"{at}.post", "trading posts are on cities (ERA-1.3.A.2)")
     need(0 <= s["battlefield"][p] <= 2, f"{at}.battlefield", "0, 1 or 2 (ERA-B78)")
 

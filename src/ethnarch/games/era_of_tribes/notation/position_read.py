@@ -53,7 +53,6 @@ from ethnarch.games.era_of_tribes.notation.position_fields import (
     SEAT_FLAGS,
     SEAT_NUMBERS,
     SEAT_OTHER,
-    STEP_NUMBERS,
 )
 from ethnarch.games.era_of_tribes.setup.options import checked, numbers_of
 
@@ -261,8 +260,8 @@ class Reader:
         for at, entry in enumerate(stack):
             field = f"stack[{at}]"
             objected(entry, field, {"step", "seat", "numbers"})
-            need(entry.get("step") in STEP_NUMBERS, f"{field}.step", f"no such step: {entry.get('step')!r}")
-            s["stack_step"][at] = STEP_NUMBERS[entry["step"]]
+            need(entry.get("step") in steps.NUMBER_OF, f"{field}.step", f"no such step: {entry.get('step')!r}")
+            s["stack_step"][at] = steps.NUMBER_OF[entry["step"]]
             s["stack_seat"][at] = whole(entry.get("seat", -1), f"{field}.seat", -1, int(s["players"]) - 1)
             numbers = listed(entry.get("numbers", [0, 0, 0]), f"{field}.numbers", 3)
             for letter, number in zip("abc", numbers, strict=False):

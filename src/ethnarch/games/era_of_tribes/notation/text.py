@@ -21,8 +21,9 @@ from ethnarch.games.era_of_tribes.board.arrays import (
 )
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
+from ethnarch.games.era_of_tribes.core.forms import STEPS_OF_PIECES, USE, Form, Slots
 from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, PIECES, VASSAL_PIECE
-from ethnarch.games.era_of_tribes.notation.forms import FORMS, STEPS, USE, Form, Slots, read_slot, write_slot
+from ethnarch.games.era_of_tribes.notation.forms import FORMS, read_slot, write_slot
 from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, PIECE_WORDS, holder_word
 
 WHICH = re.compile(r"\s*#\s*(\d+)$")
@@ -30,7 +31,7 @@ TIMES = re.compile(r"\s+x\s*(\d+)$")
 MOST_TIMES = PIECES
 """`x99` is as good as once for each piece."""
 ALIKE = ("piece_kind", "piece_at", "piece_moves", "piece_horse", "piece_by_sea", "piece_raided")
-MOVE_VASSAL, BOARD, SAIL, LAND = STEPS
+MOVE_VASSAL, BOARD, SAIL, LAND = STEPS_OF_PIECES
 CARRY_ON, GO_ASHORE = FORMS[steps.TRANSPORT]
 NO_WAY = "the two are no neighbours, a piece steps from neighbour to neighbour (ERA-1.3.A.2)"
 

@@ -101,7 +101,7 @@ def conditions(v: Any, seat: int, advances: int) -> dict[str, list[int]]:
 
 
 def homes_taken(v: Any, seat: int, every: bool) -> list[int]:
-    """ERA-2.1, B112: homes held of the rival whose homes are nearest to be held (long column: of all together)."""
+    """ERA-2.1, ERA-B112: homes held of the rival whose homes are nearest to be held (long column: of all together)."""
     found = []
     for people in range(PEOPLES):
         role = int(v["role"][people])

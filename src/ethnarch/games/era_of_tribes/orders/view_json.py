@@ -60,7 +60,7 @@ def view_json(view: View) -> Json:
         if v["has_village"][p]:
             made["provinces"].setdefault(PROVINCE_WORDS[p], {})["village"] = True
     made["cards_in_pile"] = int(v["deck_left"])
-    made["lost_together"] = bool(v["over"]) and int(v["rank"][: made["players"]].min()) > 1  # B127
+    made["lost_together"] = bool(v["over"]) and int(v["rank"][: made["players"]].min()) > 1  # ERA-B127
     made["solo_rank"] = rank_with(int(v["influence"][0])) if v["over"] and v["style"] == SOLO else None  # ERA-6.2.2
     made["outlook"] = outlook(view)
     return made

@@ -9,5 +9,5 @@ from ethnarch.games.era_of_tribes.board.figures import CIRCUS_LEADER
 
 @rule
 def circus_of_leaders(s, seat, leaders):
-    """ERA-4.8, B31: as how many leaders these count on BREAD AND CIRCUSES."""
+    """ERA-4.8, ERA-B31: as how many leaders these count on BREAD AND CIRCUSES."""
     return leaders * int(CIRCUS_LEADER[s.people[seat]])

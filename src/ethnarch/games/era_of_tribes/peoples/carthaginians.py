@@ -15,5 +15,5 @@ def fleets_for_level(s, seat):
 
 @rule
 def city_fleet_morale(s, seat):
-    """ERA-4.5, B37: fields of morale for a free fleet whose vassal comes from an unbuilt city."""
+    """ERA-4.5, ERA-B37: fields of morale for a free fleet whose vassal comes from an unbuilt city."""
     return int(FLEETS_CITY_MORALE[s.people[seat]])

@@ -11,6 +11,6 @@ from ethnarch.games.era_of_tribes.board.figures import CITY_MALUS
 
 @rule
 def city_malus(s, seat, cities):
-    """ERA-4.1, ERA-4.6, A23: fields of morale that so many cities cost at 1.1 and, once, on TAXES; Egyptians one less,
-    Greeks one more."""
+    """ERA-4.1, ERA-4.6, ERA-A23: fields of morale that so many cities cost at 1.1 and, once, on TAXES; Egyptians one
+    less, Greeks one more."""
     return int(CITY_MALUS[s.people[seat], cities])

@@ -1,5 +1,5 @@
 """ERA-4.2 Gauls: CULTURE for half its price (peoples/iberians), and wine laid to the regular army, like ore in the next
-round; Carthaginians lay ivory (B101)."""
+round; Carthaginians lay ivory (ERA-B101)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_war_good(s, seat, province):
 
 @rule
 def can_lay_to_army(s, seat, province):
-    """B101: one of its own that does not lie there yet."""
+    """ERA-B101: one of its own that does not lie there yet."""
     return s.holder[province] == seat and s.spent[province] == FRESH_GOOD and is_war_good(s, seat, province)
 
 
@@ -42,7 +42,7 @@ def has_war_good(s, seat):
 
 @rule
 def legal_war_goods(s, seat, out):
-    """B101: each wine or ivory that is still a luxury good, or done."""
+    """ERA-B101: each wine or ivory that is still a luxury good, or done."""
     count = 0
     p = find_next(s.holder, seat, -1)
     while p >= 0:
@@ -56,7 +56,7 @@ def legal_war_goods(s, seat, out):
 
 @rule
 def play_war_goods(s, seat, action, events):
-    """B101: until the next clean-up the good is no luxury good to be laid on a field, but counts as one owned."""
+    """ERA-B101: until the next clean-up the good is no luxury good to be laid on a field, but counts as one owned."""
     if action == DONE:
         pop(s)
         return

@@ -12,7 +12,7 @@ CITY_MORALE: int = MORALE["vassal_from_unbuilt_city"]
 
 @rule
 def trade_of_leaders(s, seat, leaders):
-    """ERA-4.3, B30: talers of so many leaders on TRADE."""
+    """ERA-4.3, ERA-B30: talers of so many leaders on TRADE."""
     return leaders * int(TRADE_LEADER[s.people[seat]])
 
 
@@ -24,7 +24,7 @@ def armies_for_level(s, seat):
 
 @rule
 def take_free_army(s, seat, events):
-    """A95, B37: Germans take the vassal from the next unbuilt city that has one, then from the free ones; the
+    """ERA-A95, ERA-B37: Germans take the vassal from the next unbuilt city that has one, then from the free ones; the
     others from the free ones, then from a city for two fields of morale. The vassal joins the regular army."""
     if ARMIES_CITY_FIRST[s.people[seat]] and take_from_city(s, seat):
         s.armies[seat] += 1

@@ -10,5 +10,5 @@ from ethnarch.games.era_of_tribes.board.figures import HALF_BRANCH
 
 @rule
 def has_half_price(s, seat, branch):
-    """ERA-4.1, ERA-4.2, ERA-4.4, ERA-4.7, A92: the one branch of which a people pays half of the base, always."""
+    """ERA-4.1, ERA-4.2, ERA-4.4, ERA-4.7, ERA-A92: the one branch of which a people pays half of the base, always."""
     return HALF_BRANCH[s.people[seat]] == branch

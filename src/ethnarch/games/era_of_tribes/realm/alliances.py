@@ -1,4 +1,4 @@
-"""ERA-1.3.D.B Alliances: made, ended, broken (A62, A87, A88, B90, B91)."""
+"""ERA-1.3.D.B Alliances: made, ended, broken (ERA-A62, ERA-A87, ERA-A88, ERA-B90, ERA-B91)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def are_allied(s, seat, other):
 
 @rule
 def make_alliance(s, seat, other, how, events):
-    """ERA-1.3.D.B, B90: both gain influence and morale, the active player first (B22)."""
+    """ERA-1.3.D.B, ERA-B90: both gain influence and morale, the active player first (ERA-B22)."""
     s.ally[seat] |= 1 << other
     s.ally[other] |= 1 << seat
     emit(events, ALLIANCE_MADE, seat, other, how, 0, 0)
@@ -42,7 +42,7 @@ def part_ways(s, seat, other):
 
 @rule
 def end_alliance(s, seat, other, how, events):
-    """A88, B91: both give back what the alliance gave, agreed or forced."""
+    """ERA-A88, ERA-B91: both give back what the alliance gave, agreed or forced."""
     part_ways(s, seat, other)
     emit(events, ALLIANCE_ENDED, seat, other, how, 0, 0)
     change_influence(s, seat, ENDED_INFLUENCE, events)
@@ -53,7 +53,7 @@ def end_alliance(s, seat, other, how, events):
 
 @rule
 def break_alliance(s, attacker, other, events):
-    """A62, B48, B55: broken by an attack; nothing happens between seats that are not allied."""
+    """ERA-A62, ERA-B48, ERA-B55: broken by an attack; nothing happens between seats that are not allied."""
     if not are_allied(s, attacker, other):
         return
     part_ways(s, attacker, other)
@@ -66,6 +66,6 @@ def break_alliance(s, attacker, other, events):
 
 @rule
 def dissolve_alliances(s, seat):
-    """B91, B107: elimination ends alliances without penalty."""
+    """ERA-B91, ERA-B107: elimination ends alliances without penalty."""
     for other in range(SEATS):
         part_ways(s, seat, other)

@@ -1,4 +1,4 @@
-"""ERA-1.3.A.3 The cities of a people, on its tableau and on the map (A47, A74, B34, B59)."""
+"""ERA-1.3.A.3 The cities of a people, on its tableau and on the map (ERA-A47, ERA-A74, ERA-B34, ERA-B59)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ assert INFLUENCE_DATA["changes"]["city_conquered"] == CITY_INFLUENCE
 
 @rule
 def may_have_more_cities(s, seat):
-    """ERA-1.3.E.6, A74, B76: a city left on the tableau, and ARCHITECTURE for one more; founded, bought or conquered
-    alike."""
+    """ERA-1.3.E.6, ERA-A74, ERA-B76: a city left on the tableau, and ARCHITECTURE for one more; founded, bought or
+    conquered alike."""
     return s.cities[seat] < CITY_SLOTS and s.cities[seat] < CITIES_BY_LEVEL[s.level_of[seat, ARCHITECTURE]]
 
 
 @rule
 def put_city(s, seat, province, events):
-    """B34, B59: the next city of the tableau comes to a province; its vassals become free, it eats."""
+    """ERA-B34, ERA-B59: the next city of the tableau comes to a province; its vassals become free, it eats."""
     slot = s.cities[seat]
     s.free_vassals[seat] += s.city_slot[seat, slot]
     s.city_slot[seat, slot] = 0
@@ -43,7 +43,7 @@ def put_city(s, seat, province, events):
 
 @rule
 def take_off_city(s, seat, province, events):
-    """B34, A47: a city goes back to its owner's tableau, which frees the food it ate; posts are not touched."""
+    """ERA-B34, ERA-A47: a city goes back to its owner's tableau, which frees the food it ate; posts are not touched."""
     s.cities[seat] -= 1
     s.city_slot[seat, s.cities[seat]] = 0
     s.city[province] = 0

@@ -1,4 +1,4 @@
-"""ERA-1.3 Luxury goods on a field of the tableau (B26, B27, B28). A used good is a flag of its tile."""
+"""ERA-1.3 Luxury goods on a field of the tableau (ERA-B26, ERA-B27, ERA-B28). A used good is a flag of its tile."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LUXURIES = np.flatnonzero((GOOD >= 0) & (GOOD < LUXURY_GOODS))
 
 @rule
 def is_fresh_luxury(s, seat, province):
-    """B26, B101: the luxury good of a province in possession, not used this round and not laid to the army."""
+    """ERA-B26, ERA-B101: the luxury good of a province in possession, not used this round and not laid to the army."""
     return s.holder[province] == seat and s.spent[province] == FRESH_GOOD
 
 
@@ -32,7 +32,7 @@ def has_fresh_luxury(s, seat):
 
 @rule
 def fresh_luxuries(s, seat):
-    """B26: how many luxury goods a seat can still use in this round."""
+    """ERA-B26: how many luxury goods a seat can still use in this round."""
     total = 0
     for p in LUXURIES:
         if is_fresh_luxury(s, seat, p):
@@ -49,7 +49,7 @@ def clear_field(s):
 
 @rule
 def legal_goods(s, seat, out):
-    """ERA-1.3, B28: goods are laid when the field is activated, or before the growth of an auto-expansion."""
+    """ERA-1.3, ERA-B28: goods are laid when the field is activated, or before the growth of an auto-expansion."""
     count = 0
     for p in LUXURIES:
         if is_fresh_luxury(s, seat, p):

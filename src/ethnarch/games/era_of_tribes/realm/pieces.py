@@ -1,4 +1,5 @@
-"""ERA-1.3.A.2.d The pieces of the seat that expands, one by one, with their movement points (B39, B44, B47, B50)."""
+"""ERA-1.3.A.2.d The pieces of the seat that expands, one by one, with their movement points (ERA-B39, ERA-B44, ERA-B47,
+ERA-B50)."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ def vassal_moves(s, seat):
 
 @rule
 def fleet_moves(s, seat):
-    """B44; Norsemen two more, from SEAFARING I on."""
+    """ERA-B44; Norsemen two more, from SEAFARING I on."""
     level = s.level_of[seat, SEAFARING]
     if level == 0:
         return 0
@@ -159,7 +160,7 @@ def landed_at(s, province):
 
 @rule
 def all_came_by_sea(s, province):
-    """B50: a landing battle only if every attacking piece came from the sea."""
+    """ERA-B50: a landing battle only if every attacking piece came from the sea."""
     for i in range(s.piece_count):
         if s.piece_at[i] == province and s.piece_by_sea[i] == ON_FOOT:
             return False
@@ -179,7 +180,7 @@ def take_attackers(s, province):
 
 @rule
 def use_new_vassal(s, province):
-    """B39: one of the new vassals leaves the land, to become something else."""
+    """ERA-B39: one of the new vassals leaves the land, to become something else."""
     s.fresh[province] -= 1
     s.vassals[province] -= 1
     drop_piece(s, find_piece(s, VASSAL_PIECE, province))
@@ -187,7 +188,8 @@ def use_new_vassal(s, province):
 
 @rule
 def remove_land_vassal(s, seat, province, events):
-    """B21, B35: one vassal of a seat off the map, to the free ones; a province left empty is given up at once."""
+    """ERA-B21, ERA-B35: one vassal of a seat off the map, to the free ones; a province left empty is given up at
+    once."""
     if s.mover == seat and s.piece_count > 0:
         i = find_piece(s, VASSAL_PIECE, province)
         if i >= 0:

@@ -1,4 +1,4 @@
-"""ERA-1.3.A.1 Vassals off the map: the free ones, and those beside the unbuilt cities (B34, B37)."""
+"""ERA-1.3.A.1 Vassals off the map: the free ones, and those beside the unbuilt cities (ERA-B34, ERA-B37)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def available(s, seat):
 
 @rule
 def take_from_city(s, seat):
-    """B34: one vassal from the next unbuilt city that has one; whether there was one."""
+    """ERA-B34: one vassal from the next unbuilt city that has one; whether there was one."""
     for slot in range(s.cities[seat], CITY_SLOTS):
         if s.city_slot[seat, slot] > 0:
             s.city_slot[seat, slot] -= 1
@@ -40,7 +40,7 @@ def take_from_city(s, seat):
 
 @rule
 def take_vassal(s, seat, city_morale, events):
-    """B37: one vassal from the free ones, only without any from a city, which moves morale by `city_morale`
+    """ERA-B37: one vassal from the free ones, only without any from a city, which moves morale by `city_morale`
     fields; which it was."""
     if s.free_vassals[seat] > 0:
         s.free_vassals[seat] -= 1

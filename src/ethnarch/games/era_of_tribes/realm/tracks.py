@@ -30,7 +30,7 @@ BLACK_INFLUENCE: int = INFLUENCE_DATA["triumph"]["influence_on_black_field"]
 
 @rule
 def change_influence(s, seat, points, events):
-    """A26, A34, B22: influence never falls below 0 in play; every change that is one sets a new stamp."""
+    """ERA-A26, ERA-A34, ERA-B22: influence never falls below 0 in play; every change that is one sets a new stamp."""
     now = max(int(s.influence[seat]) + points, 0)
     points = now - s.influence[seat]
     if points == 0 or s.eliminated[seat]:
@@ -59,8 +59,8 @@ def change_treaties(s, seat, treaties, events):
 
 @rule
 def change_morale(s, seat, fields, events):
-    """ERA-1.1, A34, A36: fields, not values. Above the top a taler each; below the bottom an influence point each,
-    and without influence a land vassal each, which the player still owes (`owed`, decided as OVERFLOW)."""
+    """ERA-1.1, ERA-A34, ERA-A36: fields, not values. Above the top a taler each; below the bottom an influence point
+    each, and without influence a land vassal each, which the player still owes (`owed`, decided as OVERFLOW)."""
     if fields == 0 or s.eliminated[seat]:
         return
     now = s.morale[seat] + fields
@@ -91,7 +91,7 @@ def morale_value(s, seat):
 
 @rule
 def colour_for(s, seat, field):
-    """A78, B111: the colour of a field of the track for this seat's triumph; its start field is white."""
+    """ERA-A78, ERA-B111: the colour of a field of the track for this seat's triumph; its start field is white."""
     if field == s.triumph_start[seat]:
         return WHITE
     return int(TRACK_COLOUR[(field - 1) % TRACK_FIELDS])

@@ -1,4 +1,5 @@
-"""ERA-1.5 Clean-up: leaders and goods come back, surplus vassals leave, the next round or the end (A101, B100)."""
+"""ERA-1.5 Clean-up: leaders and goods come back, surplus vassals leave, the next round or the end (ERA-A101,
+ERA-B100)."""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ def run_begin_cleanup(s, events):
 
 @rule
 def return_leaders(s):
-    """B100, A32: all leaders come back but the one put on the ring in this round."""
+    """ERA-B100, ERA-A32: all leaders come back but the one put on the ring in this round."""
     if s.ring_seat >= 0 and s.ring_round < s.round_now:
         s.ring_seat = -1
         s.ring_round = 0
@@ -59,7 +60,7 @@ def return_leaders(s):
 
 @rule
 def end_effects(s):
-    """What lasts until the end of the round ends (B84, B99, B102)."""
+    """What lasts until the end of the round ends (ERA-B84, ERA-B99, ERA-B102)."""
     for seat in range(SEATS):
         s.activated[seat] = 0
         s.passed[seat] = 0
@@ -74,13 +75,13 @@ def end_effects(s):
 
 @rule
 def keeps_a_second(s, seat):
-    """B100: with agriculture II a province may keep two vassals."""
+    """ERA-B100: with agriculture II a province may keep two vassals."""
     return KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]] > 1
 
 
 @rule
 def vassals_kept(s, seat, province):
-    """A101, B100: one, none beside a city; with agriculture II two in both cases."""
+    """ERA-A101, ERA-B100: one, none beside a city; with agriculture II two in both cases."""
     if s.city[province] and not keeps_a_second(s, seat):
         return 0
     return int(KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]])
@@ -110,7 +111,7 @@ def take_one(s, seat, province, events):
 
 @rule
 def run_next_cleanup(s, events):
-    """ERA-1.5, B100: what happens by itself for all, then each seat's choices in turn order."""
+    """ERA-1.5, ERA-B100: what happens by itself for all, then each seat's choices in turn order."""
     place = top_a(s)
     if place == FOR_ALL:
         return_leaders(s)
@@ -136,7 +137,7 @@ def run_next_cleanup(s, events):
 
 @rule
 def can_take_back(s, seat, province):
-    """B100: with agriculture II, a second vassal, or any beside a city."""
+    """ERA-B100: with agriculture II, a second vassal, or any beside a city."""
     if s.holder[province] != seat or not IS_LAND[province]:
         return False
     return s.vassals[province] + s.city[province] > 1

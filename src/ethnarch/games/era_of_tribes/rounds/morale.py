@@ -1,4 +1,4 @@
-"""ERA-1.1 Morale at the beginning of a round, and what is lost below the track (B21)."""
+"""ERA-1.1 Morale at the beginning of a round, and what is lost below the track (ERA-B21)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HUNGER_MORALE: int = MORALE["active_hunger_each_round"]
 
 @rule
 def run_begin_round(s, events):
-    """ERA-1: the next round; villages may be used first (B103)."""
+    """ERA-1: the next round; villages may be used first (ERA-B103)."""
     s.round_now += 1
     s.alarm = 1
     emit(events, ROUND_BEGAN, -1, s.round_now, 0, 0, 0)
@@ -33,14 +33,14 @@ def run_begin_round(s, events):
 
 @rule
 def morale_of_round(s, seat):
-    """ERA-1.1, B21: city malus, Neolithic and active hunger as one sum."""
+    """ERA-1.1, ERA-B21: city malus, Neolithic and active hunger as one sum."""
     morale = HUNGER_MORALE * int(s.hunger[seat]) + int(EPOCH_MORALE_EACH_ROUND[s.epoch[seat]])
     return morale - city_malus(s, seat, int(s.cities[seat]))
 
 
 @rule
 def run_adjust_morale(s, events):
-    """ERA-1.1, B21: one seat after the other in the order of the last round; what is owed is settled between."""
+    """ERA-1.1, ERA-B21: one seat after the other in the order of the last round; what is owed is settled between."""
     place = top_a(s)
     if place >= s.players:
         check(s, events)
@@ -64,7 +64,7 @@ def has_vassal_at(s, seat, province):
 
 @rule
 def legal_overflow(s, seat, out):
-    """ERA-1.1, A34: a vassal of the seat's choice; fleets, armies and posts are none."""
+    """ERA-1.1, ERA-A34: a vassal of the seat's choice; fleets, armies and posts are none."""
     count = 0
     for p in range(PROVINCES):
         if has_vassal_at(s, seat, p):
@@ -75,7 +75,7 @@ def legal_overflow(s, seat, out):
 
 @rule
 def play_overflow(s, seat, action, events):
-    """ERA-1.1, B4, B21: back to the stock; whoever has no vassal left ends the game with this round."""
+    """ERA-1.1, ERA-B4, ERA-B21: back to the stock; whoever has no vassal left ends the game with this round."""
     remove_land_vassal(s, seat, action - PROVINCE, events)
     s.owed[seat] -= 1
     pop(s)

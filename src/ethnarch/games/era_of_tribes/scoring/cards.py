@@ -1,4 +1,4 @@
-"""ERA-3 The fifteen influence cards: what each counts and what it is worth (A100, A108, B13, B98)."""
+"""ERA-3 The fifteen influence cards: what each counts and what it is worth (ERA-A100, ERA-A108, ERA-B13, ERA-B98)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ NO_LIMIT = 32767
 
 @rule
 def take_top_card(s):
-    """ERA-0.5, B96: the top of the pile."""
+    """ERA-0.5, ERA-B96: the top of the pile."""
     s.deck_left -= 1
     card = int(s.deck[s.deck_left])
     s.deck[s.deck_left] = -1
@@ -82,7 +82,7 @@ def take_top_card(s):
 
 @rule
 def counts_province(s, card, province):
-    """ERA-3, B13, B78: whether a province that is held counts for a card about provinces."""
+    """ERA-3, ERA-B13, ERA-B78: whether a province that is held counts for a card about provinces."""
     if not IS_LAND[province]:
         return card == FISHERS and FOOD[province] == FISH
     if card == NOBILITY:
@@ -122,7 +122,7 @@ def villages_of(s, seat):
 
 @rule
 def vassals_at_sea(s, holder):
-    """B13: the fleets of a people are its vassals on water."""
+    """ERA-B13: the fleets of a people are its vassals on water."""
     total = 0
     p = find_next(s.holder, holder, -1)
     while p >= 0:
@@ -134,7 +134,7 @@ def vassals_at_sea(s, holder):
 
 @rule
 def quantity(s, holder, card):
-    """ERA-3.1 to ERA-3.15, A100, B13: how much of what a card counts a seat or a barbarian people has."""
+    """ERA-3.1 to ERA-3.15, ERA-A100, ERA-B13: how much of what a card counts a seat or a barbarian people has."""
     if not is_player(holder) and CARD_PEOPLE[card] == 0:
         return 0
     if card == COLONISTS:
@@ -158,7 +158,8 @@ def quantity(s, holder, card):
 
 @rule
 def rival(s, at):
-    """B98, A108, B107: the at-th who is compared: seats, then the peoples of solo and coop; -1: takes no part."""
+    """ERA-B98, ERA-A108, ERA-B107: the at-th who is compared: seats, then the peoples of solo and coop; -1: takes no
+    part."""
     if at < SEATS:
         if at >= s.players or s.eliminated[at]:
             return -1
@@ -193,7 +194,7 @@ def how_many_have(s, card, number):
 
 @rule
 def gain(s, seat, points, events):
-    """Influence of a card: at the end of the game it may be on a negative field (B108)."""
+    """Influence of a card: at the end of the game it may be on a negative field (ERA-B108)."""
     if s.ending != SCORING:
         change_influence(s, seat, points, events)
         return
@@ -207,7 +208,7 @@ def gain(s, seat, points, events):
 
 @rule
 def place_points(has, top, firsts, second):
-    """B98: the only first 3, all seconds 1; shared firsts 2 each and nobody else."""
+    """ERA-B98: the only first 3, all seconds 1; shared firsts 2 each and nobody else."""
     if has == 0:
         return 0
     if has == top:
@@ -217,14 +218,14 @@ def place_points(has, top, firsts, second):
 
 @rule
 def open_points(s, seat, card):
-    """B98: what an open card would bring a seat now."""
+    """ERA-B98: what an open card would bring a seat now."""
     top = most_below(s, card, NO_LIMIT)
     return place_points(quantity(s, seat, card), top, how_many_have(s, card, top), most_below(s, card, top))
 
 
 @rule
 def score_open(s, card, events):
-    """B98: in turn order."""
+    """ERA-B98: in turn order."""
     top = most_below(s, card, NO_LIMIT)
     firsts = how_many_have(s, card, top)
     second = most_below(s, card, top)
@@ -241,7 +242,7 @@ def score_open(s, card, events):
 
 @rule
 def score_personal(s, seat, events):
-    """ERA-2.2, B98: only a first place counts, alone 3, shared 2; only the owner gains."""
+    """ERA-2.2, ERA-B98: only a first place counts, alone 3, shared 2; only the owner gains."""
     card = int(s.personal[seat])
     if card < 0 or s.eliminated[seat]:
         return

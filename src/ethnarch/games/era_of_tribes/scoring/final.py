@@ -1,4 +1,5 @@
-"""ERA-2.2 The final scoring, in the last turn order (A106, A107, A115 to A117, B108 to B110)."""
+"""ERA-2.2 The final scoring, in the last turn order (ERA-A106, ERA-A107, ERA-A115 to ERA-A117, ERA-B108 to
+ERA-B110)."""
 
 from __future__ import annotations
 
@@ -51,12 +52,13 @@ HUNGER_INFLUENCE: int = INFLUENCE_DATA["changes"]["hunger_at_the_end"]
 
 STAGES = 6
 PERSONAL_CARDS, LEFT_CARD, RIGHT_CARD, MORALE_AND_HUNGER, RED_VILLAGES, ROUNDS_LEFT = range(STAGES)
-"""The order of the final scoring (B108)."""
+"""The order of the final scoring (ERA-B108)."""
 
 
 @rule
 def step_reached(kind, number):
-    """A107, B110: the points of the highest printed number that is not above this one; the last means "or more"."""
+    """ERA-A107, ERA-B110: the points of the highest printed number that is not above this one; the last means "or
+    more"."""
     points = 0
     for step in range(STEPS):
         if number >= TILE_THRESHOLDS[kind, step]:
@@ -84,7 +86,7 @@ def different_goods(s, seat):
 
 @rule
 def areas_settled(s, seat):
-    """B110: areas and far lands with an own land vassal or city."""
+    """ERA-B110: areas and far lands with an own land vassal or city."""
     total = 0
     for area in range(AREAS):
         for p in range(PROVINCES):
@@ -96,7 +98,7 @@ def areas_settled(s, seat):
 
 @rule
 def tile_points(s, seat, kind):
-    """ERA-5.7, B110: what one red points village is worth to this seat."""
+    """ERA-5.7, ERA-B110: what one red points village is worth to this seat."""
     if kind == OF_EQUAL_GOODS:
         points = 0
         for good in range(LUXURY_GOODS):
@@ -122,7 +124,7 @@ def tile_points(s, seat, kind):
 
 @rule
 def run_final_tiles(s, events):
-    """B108 0.: in turn order a last chance to use villages; end conditions are not looked at any more."""
+    """ERA-B108 0.: in turn order a last chance to use villages; end conditions are not looked at any more."""
     s.ending = SCORING
     while top_a(s) < SEATS:
         seat = int(s.order[top_a(s)])
@@ -135,13 +137,14 @@ def run_final_tiles(s, events):
 
 @rule
 def hunger_points(s, seat):
-    """A116: what every hunger, active or passive, costs at the end."""
+    """ERA-A116: what every hunger, active or passive, costs at the end."""
     return HUNGER_INFLUENCE * (int(s.hunger[seat]) + int(s.fed_hunger[seat]))
 
 
 @rule
 def score_morale(s, seat, events):
-    """ERA-2.2, B108 3., A116: the value of the morale and one point off for every hunger, active or passive, in one."""
+    """ERA-2.2, ERA-B108 3., ERA-A116: the value of the morale and one point off for every hunger, active or passive, in
+    one."""
     morale = morale_value(s, seat)
     hunger = hunger_points(s, seat)
     emit(events, FINAL_MORALE, seat, morale, hunger, 0, 0)
@@ -150,7 +153,7 @@ def score_morale(s, seat, events):
 
 @rule
 def score_tiles(s, seat, events):
-    """ERA-2.2, A106, B108 4.: unused red villages, each copy, in one change."""
+    """ERA-2.2, ERA-A106, ERA-B108 4.: unused red villages, each copy, in one change."""
     points = 0
     for kind in range(TILES):
         if TILE_EFFECT[kind] != GIVES_POINTS:
@@ -163,7 +166,7 @@ def score_tiles(s, seat, events):
 
 @rule
 def score_rounds(s, seat, events):
-    """A115: solo: what the rounds are worth, after everything else."""
+    """ERA-A115: solo: what the rounds are worth, after everything else."""
     points = points_for_rounds(s)
     emit(events, FINAL_ROUNDS, seat, points, 0, 0, 0)
     gain(s, seat, points, events)
@@ -171,7 +174,7 @@ def score_rounds(s, seat, events):
 
 @rule
 def is_before(s, seat, other):
-    """B109: more influence, then the earlier stamp; eliminated players behind all others."""
+    """ERA-B109: more influence, then the earlier stamp; eliminated players behind all others."""
     if s.eliminated[seat] != s.eliminated[other]:
         return s.eliminated[seat] == 0
     if s.influence[seat] != s.influence[other]:
@@ -181,7 +184,7 @@ def is_before(s, seat, other):
 
 @rule
 def rank_seats(s):
-    """ERA-2.2, B109, B127: the places, 1 is best; a cooperative game that is lost is lost by all."""
+    """ERA-2.2, ERA-B109, ERA-B127: the places, 1 is best; a cooperative game that is lost is lost by all."""
     for seat in range(s.players):
         place = 1
         for other in range(s.players):
@@ -192,7 +195,7 @@ def rank_seats(s):
 
 @rule
 def run_final_scoring(s, events):
-    """B108: personal cards, the open cards left then right, morale and hunger, red villages; each for all in turn
+    """ERA-B108: personal cards, the open cards left then right, morale and hunger, red villages; each for all in turn
     order before the next."""
     for stage in range(STAGES):
         if stage == LEFT_CARD or stage == RIGHT_CARD:

@@ -1,4 +1,5 @@
-"""ERA-0.2 to ERA-0.5 Set-up: map, order, cards and peoples (A25, B14, B58, G19, G23); material.py goes on.
+"""ERA-0.2 to ERA-0.5 Set-up: map, order, cards and peoples (ERA-A25, ERA-B14, ERA-B58, ERA-G19, ERA-G23); material.py
+goes on.
 
 `begin` wants a cleared record with players, style, length, level, board (-1: drawn) and bonus_switch set and its
 chance begun; then `running.run_on` leads to the first decision. Draws in order: map, order, pile; after the last
@@ -62,7 +63,7 @@ EMPTY_BOARD = np.where(IN_MAP == 1, NOBODY, OUTSIDE).astype(np.int8)
 
 @rule
 def choose_board(s):
-    """ERA-0.3, B15: without a choice a random map of the exact number of players."""
+    """ERA-0.3, ERA-B15: without a choice a random map of the exact number of players."""
     if s.board >= 0:
         return
     players = max(int(s.players), SOLO_MAPS)
@@ -81,7 +82,7 @@ def choose_board(s):
 
 @rule
 def clear_board(s):
-    """ERA-0.3, ERA-0.4, B58: what lies outside the map does not exist; every symbol inside it has its tile."""
+    """ERA-0.3, ERA-0.4, ERA-B58: what lies outside the map does not exist; every symbol inside it has its tile."""
     for p in range(PROVINCES):
         s.holder[p] = EMPTY_BOARD[s.board, p]
     for p in range(PROVINCES):
@@ -124,7 +125,7 @@ def shuffle(s, numbers, count):
 
 @rule
 def draw_order(s):
-    """ERA-0.2, A25: a random order; the last in turn counts as the first to have come to field 1."""
+    """ERA-0.2, ERA-A25: a random order; the last in turn counts as the first to have come to field 1."""
     players = int(s.players)
     for seat in range(players):
         s.order[seat] = seat
@@ -138,7 +139,7 @@ def draw_order(s):
 
 @rule
 def shuffle_pile(s):
-    """ERA-0.5, B14, B113: all cards that nobody has kept, in order of the list, are shuffled."""
+    """ERA-0.5, ERA-B14, ERA-B113: all cards that nobody has kept, in order of the list, are shuffled."""
     kept = 0
     for seat in range(s.players):
         if s.personal[seat] >= 0:
@@ -167,7 +168,7 @@ def begin(s):
 
 @rule
 def run_deal_cards(s, events):
-    """ERA-0.5, G23: in turn order two cards to choose from, then a people, before the next seat."""
+    """ERA-0.5, ERA-G23: in turn order two cards to choose from, then a people, before the next seat."""
     place = top_a(s)
     if place >= s.players:
         become(s, SET_MATERIAL, -1, 0, 0, 0)
@@ -192,7 +193,7 @@ def legal_card(s, seat, out):
 
 @rule
 def play_card(s, seat, action, events):
-    """ERA-0.5, B14: the other card is laid aside and not drawn again during set-up."""
+    """ERA-0.5, ERA-B14: the other card is laid aside and not drawn again during set-up."""
     card = action - CARD_OF
     s.personal[seat] = card
     s.rejected[seat] = s.dealt[seat, 0] if s.dealt[seat, 1] == card else s.dealt[seat, 1]
@@ -204,7 +205,7 @@ def play_card(s, seat, action, events):
 
 @rule
 def is_free_people(s, people):
-    """B15: a people of the map that nobody has taken."""
+    """ERA-B15: a people of the map that nobody has taken."""
     return s.role[people] >= ROLE_VILLAGES
 
 

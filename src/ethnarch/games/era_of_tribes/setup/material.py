@@ -1,4 +1,5 @@
-"""ERA-0.6 to ERA-0.9 Material, free advances and barbarian villages (A24, A33, B16, B18, G17, G24, G26)."""
+"""ERA-0.6 to ERA-0.9 Material, free advances and barbarian villages (ERA-A24, ERA-A33, ERA-B16, ERA-B18, ERA-G17,
+ERA-G24, ERA-G26)."""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ SITES = np.flatnonzero((IS_LAND == 1) & ((SYMBOL != 0) | (HOME >= 0)))
 
 @rule
 def set_out(s, seat, events):
-    """ERA-0.6.1 to ERA-0.6.5, B16, A24, G26: what one player begins with."""
+    """ERA-0.6.1 to ERA-0.6.5, ERA-B16, ERA-A24, ERA-G26: what one player begins with."""
     people = int(s.people[seat])
     s.talers[seat] = START_TALERS
     s.leaders[seat] = EPOCH_LEADERS[NEOLITHIC]
@@ -88,7 +89,7 @@ def set_out(s, seat, events):
 
 @rule
 def run_set_material(s, events):
-    """ERA-0.5 (end), ERA-0.6, ERA-0.9: open cards, material for all, grey leaders (B19, G17)."""
+    """ERA-0.5 (end), ERA-0.6, ERA-0.9: open cards, material for all, grey leaders (ERA-B19, ERA-G17)."""
     shuffle_pile(s)
     for place in range(OPEN_CARDS):
         s.open_cards[place] = take_top_card(s)
@@ -106,7 +107,7 @@ def run_set_material(s, events):
 
 @rule
 def run_first_advances(s, events):
-    """ERA-0.7, G24: in turn order, each finishing all effects before the next."""
+    """ERA-0.7, ERA-G24: in turn order, each finishing all effects before the next."""
     place = top_a(s)
     if place >= s.players:
         become(s, SET_VILLAGES, -1, 0, 0, 0)
@@ -139,7 +140,7 @@ def wants_village(s, province):
 
 @rule
 def run_set_villages(s, events):
-    """ERA-0.8, B18: the tiles are shuffled; one to each province that wants one, the rest unseen to the box."""
+    """ERA-0.8, ERA-B18: the tiles are shuffled; one to each province that wants one, the rest unseen to the box."""
     tiles = s.scratch_a
     n = 0
     for kind in range(TILES):

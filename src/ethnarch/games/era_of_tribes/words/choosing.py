@@ -15,11 +15,11 @@ from ethnarch.games.era_of_tribes.board.arrays import GOOD
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.event_kinds import AGREED, FORCED
+from ethnarch.games.era_of_tribes.core.forms import Form, Slots
 from ethnarch.games.era_of_tribes.core.state import NOBODY, SEATS
 from ethnarch.games.era_of_tribes.fields.advances import BY_TILE, WITHOUT_TILE
 from ethnarch.games.era_of_tribes.knowing.asking import ask_advance, ask_province
 from ethnarch.games.era_of_tribes.notation import text as notation
-from ethnarch.games.era_of_tribes.notation.forms import Form, Slots
 from ethnarch.games.era_of_tribes.notation.names import SET_WORDS, WORDS_OF, holder_word
 from ethnarch.games.era_of_tribes.words.sentences import TEXTS, action_key, name_of, say_holder, say_slot
 

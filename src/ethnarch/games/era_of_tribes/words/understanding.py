@@ -14,9 +14,10 @@ from typing import Any
 from ethnarch.engine.seam import BadNotation, View
 from ethnarch.games.era_of_tribes.board.arrays import NEIGHBOUR, PROVINCE_WORDS, PROVINCES
 from ethnarch.games.era_of_tribes.core import actions as act
+from ethnarch.games.era_of_tribes.core.forms import Form, Slots
 from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, OUTSIDE, SEATS, VASSAL_PIECE, VILLAGERS
 from ethnarch.games.era_of_tribes.notation import text as notation
-from ethnarch.games.era_of_tribes.notation.forms import Form, Slots, write_slot
+from ethnarch.games.era_of_tribes.notation.forms import write_slot
 from ethnarch.games.era_of_tribes.notation.names import SET_WORDS, WORDS_OF, holder_word
 from ethnarch.games.era_of_tribes.words.choosing import choices, heading, named, whole_lines
 from ethnarch.games.era_of_tribes.words.refusals import refusal
