@@ -35,7 +35,7 @@ page: $(PLAYS) ## the web page, if it is not built yet or its sources are newer
 play: page ## play in the browser: install what that needs, build the page if needed, serve
 	$(BIN)/ethnarch serve --port $(PORT)
 
-PYTEST  := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
+PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
 CHECKED := NUMBA_BOUNDSCHECK=1
 NATIVE  := NUMBA_BOUNDSCHECK=0
 AS_TEXT := ETHNARCH_COMPILE=0

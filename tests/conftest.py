@@ -5,15 +5,19 @@
 - `native`: compiled as for people, for what plays many games, thinks or serves.
 
 `make test` runs the three after each other, `make test-quick` what is `quick`, as Python. A folder has its way here;
-a file or a test that needs another marks itself. The tests of a file stay with one worker, except where they are
-marked `spread`.
+a file or a test that needs another marks itself. With several workers (`-n 2`) the tests of a file stay with one of
+them, so that what they share is made once; a file marked `spread` is shared out test by test.
 """
+
+from __future__ import annotations
 
 import os
 
 os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")  # before anything of ethnarch is imported
 
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,16 +31,39 @@ def lies_in(item: pytest.Item, folder: str) -> bool:
     return item.path.is_relative_to(HERE / folder)
 
 
+@cache
+def is_spread(file: Path) -> bool:
+    """Whether the tests of a file may run on several workers at once."""
+    return "pytest.mark.spread" in file.read_text()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Who runs what: whole files in their order, then the single tests of files that may be spread.
+
+    Our own, because xdist's groups have no effect with pytest 9.2 (pytest-xdist issue 1386).
+    """
+    from xdist.scheduler import LoadScopeScheduling
+
+    class ByFile(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            file = nodeid.partition("::")[0]
+            return nodeid if is_spread(config.rootpath / file) else file
+
+    config.option.loadscopereorder = False
+    return ByFile(config, log)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Every test has one way to run; soak tests run when asked for by `-m soak`."""
+    """Every test has one way to run; soak tests run when asked for by `-m soak`; what can be spread comes last, so
+    that all workers end together."""
     for item in items:
         if not any(item.get_closest_marker(way) for way in WAYS):
             ways = [way for folder, way in WAY_OF_FOLDER.items() if lies_in(item, folder)]
             item.add_marker(ways[0] if ways else "checked")
         if any(lies_in(item, folder) for folder in QUICK_FOLDERS) and not item.get_closest_marker("slow"):
             item.add_marker("quick")
-        if not item.get_closest_marker("spread"):
-            item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(HERE))))
+    items.sort(key=lambda item: is_spread(item.path))
     if "soak" in (config.getoption("-m") or "").replace("not soak", ""):
         return
     soak = [item for item in items if item.get_closest_marker("soak")]

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 from pages import LIMIT_MS, PICTURES, Invite, Person, serve
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from processes import ServerProcess
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+expect.set_options(timeout=LIMIT_MS)
 # A server that goes away is part of some tests; the browser writes that down as an error of the network.
 EXPECTED = ("WebSocket connection", "net::ERR_")
 

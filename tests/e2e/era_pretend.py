@@ -104,6 +104,7 @@ class Pretend:
             "move": self.n,
             "seat": self.seat,
             "view": era.view_to_json(view),
+            "foresight": era.foresight(view),
             "decision": decision,
             "actions": telling.choices(era, view, self.language) if mine else [],
             "keep": 0,

@@ -7,8 +7,6 @@ from cut_line import CutLine
 from pages import Invite, Person
 from processes import ServerProcess
 
-NOTICED_MS = 6_000
-
 
 def hand(person: Person) -> int:
     return len(person.see().hand)
@@ -36,7 +34,7 @@ def test_a_silent_loss_is_noticed_and_no_move_is_made_twice(line: CutLine, invit
         line.cut(up=False)
         draw(me)
         page.locator("[data-sending]").wait_for()
-        offline.wait_for(timeout=NOTICED_MS)
+        offline.wait_for()
         line.mend()
         page.locator("[data-curtain]").wait_for()
         me.confirm()
@@ -47,7 +45,7 @@ def test_a_silent_loss_is_noticed_and_no_move_is_made_twice(line: CutLine, invit
         before = me.see()
         line.cut()
         draw(me)
-        offline.wait_for(timeout=NOTICED_MS)
+        offline.wait_for()
         line.mend()
         page.locator("[data-notice]").get_by_text("nie dotarł").wait_for()
         offline.wait_for(state="detached")

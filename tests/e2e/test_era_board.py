@@ -7,13 +7,14 @@ import http.server
 import json
 import subprocess
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from looks import AXE
 from pages import LIMIT_MS, ROOT
 from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Error as PlaywrightError
 
 from ethnarch.games.era_of_tribes.board.arrays import IN_MAP, MAP_IDS, PROVINCE_WORDS
 
@@ -22,6 +23,8 @@ POLICY = (
 )
 SAMPLES = ROOT / "web/src/games/era_of_tribes/board/samples"
 TOUCHED = "touch latium"
+
+OpenBoard = Callable[..., Page]
 
 
 class Folder(http.server.SimpleHTTPRequestHandler):
@@ -35,24 +38,61 @@ class Folder(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Folders(http.server.ThreadingHTTPServer):
+    request_queue_size = 128  # a browser asks for everything at once; nothing of it is turned away
+
+
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     subprocess.run([ROOT / "tools/npm_run", "board-page"], cwd=ROOT, check=True)
     handler = functools.partial(Folder, directory=str(ROOT / "web/dist-board"))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+    with Folders(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
 
 
-def open_board(chromium: Browser, address: str, query: str, width: int = 1360, **more: Any) -> Page:
-    context = chromium.new_context(viewport={"width": width, "height": 740}, reduced_motion="reduce", **more)
-    context.set_default_timeout(LIMIT_MS)
-    page = context.new_page()
-    page.on("pageerror", lambda error: pytest.fail(str(error)))
-    page.goto(f"{address}/?{query}")
-    page.locator(".stage canvas:not(.far):not([hidden])").first.wait_for(state="attached")
-    return page
+@pytest.fixture(autouse=True)
+def heard() -> Iterator[list[str]]:
+    """What the pages of a test complained of: nothing."""
+    complaints: list[str] = []
+    yield complaints
+    assert complaints == []
+
+
+@pytest.fixture
+def open_board(chromium: Browser, address: str, heard: list[str]) -> Iterator[OpenBoard]:
+    """`open_board(query, width, …)`: a page with the board drawn."""
+    contexts = []
+
+    def come(query: str, width: int = 1360, without: str = "", **more: Any) -> Page:
+        context = chromium.new_context(viewport={"width": width, "height": 740}, reduced_motion="reduce", **more)
+        context.set_default_timeout(LIMIT_MS)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: heard.append(str(error)))
+        failed: list[str] = []
+        page.on("requestfailed", lambda request: failed.append(f"{request.url}: {request.failure}"))
+        if without:
+            page.route(without, lambda route: route.abort())
+        page.goto(f"{address}/?{query}")
+        drawn = page.locator(".stage canvas:not(.far):not([hidden])").first
+        try:
+            drawn.wait_for(state="attached")
+        except PlaywrightError as error:
+            pytest.fail(
+                f"no board: {error.message}\nheard: {heard}\nnot loaded: {failed}\npage: {page.content()[:2000]}"
+            )
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+def test_a_face_that_cannot_be_had_hides_no_board(open_board: OpenBoard) -> None:
+    page = open_board("view=two", without="**/*.woff2")
+    assert page.locator("[data-province]").count()
 
 
 def complaints(page: Page) -> list[tuple[str, str]]:
@@ -65,30 +105,28 @@ def level(page: Page) -> str | None:
 
 
 @pytest.mark.parametrize("name", ["two", "four", "six", "solo"])
-def test_every_province_in_play_is_there_and_no_other(chromium: Browser, address: str, name: str) -> None:
+def test_every_province_in_play_is_there_and_no_other(open_board: OpenBoard, name: str) -> None:
     board = json.loads((SAMPLES / f"{name}.json").read_text())["board"]
     wanted = {word for word, there in zip(PROVINCE_WORDS, IN_MAP[MAP_IDS.index(board)], strict=True) if there}
-    page = open_board(chromium, address, f"view={name}&lit=latium,campania")
+    page = open_board(f"view={name}&lit=latium,campania")
     shown = page.locator("[data-province]").evaluate_all("all => all.map((one) => one.dataset.province)")
     assert len(shown) == len(set(shown)) and set(shown) == wanted
     lit = page.locator("[data-lit]").evaluate_all("all => all.map((one) => one.dataset.province)")
     assert set(lit) == {"latium", "campania"} & wanted
-    page.context.close()
 
 
-def test_provinces_are_touched_wherever_they_lie(chromium: Browser, address: str) -> None:
-    page = open_board(chromium, address, "view=four&lit=latium,apulia")
+def test_provinces_are_touched_wherever_they_lie(open_board: OpenBoard) -> None:
+    page = open_board("view=four&lit=latium,apulia")
     page.evaluate("board.level(2)")
     # Out of sight: the map goes there. Apulia is bent, its middle is not that of its box.
     for province in ("latium", "apulia", "upper-egypt", "malta"):
         page.locator(f'[data-province="{province}"]').click()
         word = "touch" if province in ("latium", "apulia") else "refuse"
         expect(page.locator("#told")).to_have_text(f"{word} {province}")
-    page.context.close()
 
 
-def test_keys_lead_from_province_to_province(chromium: Browser, address: str) -> None:
-    page = open_board(chromium, address, "view=four&lit=latium,galicia")
+def test_keys_lead_from_province_to_province(open_board: OpenBoard) -> None:
+    page = open_board("view=four&lit=latium,galicia")
     focused = "document.activeElement.dataset.province"
     page.locator('[data-province="campania"]').focus()
     page.keyboard.press("ArrowLeft")
@@ -110,38 +148,53 @@ def test_keys_lead_from_province_to_province(chromium: Browser, address: str) ->
     page.wait_for_function(f"{focused} === 'syracuse'")
     assert level(page) == "1"
     assert "Syracuse" in (page.locator('[data-province="syracuse"]').get_attribute("aria-label") or "")
-    page.context.close()
 
 
-def test_a_finger_pans_zooms_by_double_tap_and_means_the_nearest(chromium: Browser, address: str) -> None:
-    page = open_board(chromium, address, "view=two&language=pl&lit=malta", width=360, has_touch=True)
+def test_a_search_that_is_opened_again_at_once_stays_open(open_board: OpenBoard) -> None:
+    page = open_board("view=two")
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    search, toggle = page.locator('[role="combobox"]'), page.locator(".controls button").nth(3)
+    toggle.click()
+    search.press("Escape")
+    expect(search).to_have_count(0)
+    toggle.click()
+    page.clock.run_for(1000)
+    expect(search).to_be_visible()
+
+
+def test_a_finger_pans_zooms_by_double_tap_and_means_the_nearest(open_board: OpenBoard) -> None:
+    page = open_board("view=two&language=pl&lit=malta", width=360, has_touch=True)
     assert level(page) == "1", "a phone begins at the reader's own land"
+    page.clock.install()  # taps follow each other as fast as a finger's, however slow the machine
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
     page.evaluate("board.go('malta')")
+    page.clock.run_for(500)
     box = page.locator('[data-province="malta"]').bounding_box()
     assert box is not None
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 6)
     expect(page.locator("#told")).to_have_text("touch malta")
+    page.clock.run_for(1000)
     for _ in range(2):
         page.touchscreen.tap(180, 600)
+    page.clock.resume()
     page.wait_for_function("document.querySelector('[data-region=map]').dataset.level === '2'")
-    page.context.close()
 
 
 @pytest.mark.parametrize(
     ("query", "width"), [("view=six&language=de&edition=dark", 1360), ("view=four&language=pl&selected=latium", 360)]
 )
-def test_the_board_and_its_tracks_are_accessible(chromium: Browser, address: str, query: str, width: int) -> None:
-    page = open_board(chromium, address, f"{query}&lit=latium,apulia", width, bypass_csp=True)
+def test_the_board_and_its_tracks_are_accessible(open_board: OpenBoard, query: str, width: int) -> None:
+    page = open_board(f"{query}&lit=latium,apulia", width, bypass_csp=True)
     page.evaluate(AXE.read_text())
     assert complaints(page) == []
     page.locator(".controls button").last.click()
     page.locator("dialog").wait_for()
     assert complaints(page) == []
-    page.context.close()
 
 
-def test_a_film_leaves_nothing_behind(chromium: Browser, address: str) -> None:
-    page = open_board(chromium, address, "view=four")
+def test_a_film_leaves_nothing_behind(open_board: OpenBoard) -> None:
+    page = open_board("view=four")
     steps = [
         {"do": "move", "piece": "vassal", "of": 0, "path": ["armorica", "poitou"], "hold": 60},
         {"do": "fight", "at": "poitou", "hold": 60},
@@ -151,4 +204,3 @@ def test_a_film_leaves_nothing_behind(chromium: Browser, address: str) -> None:
     ]
     page.evaluate("(steps) => board.film(steps)", steps)
     assert page.locator(".film > *").count() == 0
-    page.context.close()

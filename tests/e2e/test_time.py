@@ -9,6 +9,7 @@ from typing import Any
 
 from looks import look
 from pages import Invite, Person, serve
+from playwright.sync_api import expect
 from processes import ServerProcess
 
 BOT = {"kind": "bot", "level": "random"}
@@ -94,11 +95,11 @@ def test_who_is_away_is_stood_in_for_until_they_are_back(server: ServerProcess, 
     ben = join(invite(server.base), made, "Ben")
     link = ben.page.url
     ben.go()
+    ada.page.locator("main[data-n]").wait_for()
     if ada.see().what == "turn":
         ada.answer(ada.see())
     assert ada.wait_turn().what == "turn"
-    note = ada.page.locator(".seat:not(.own) .note")
-    assert note.inner_text() == "a bot plays"
+    expect(ada.page.locator(".seat:not(.own) .note")).to_have_text("a bot plays")
     ben.go(link)
     ben.page.locator("main[data-n]").wait_for()
     ada.page.wait_for_function("() => document.querySelector('.seat:not(.own) .note') === null")
@@ -114,6 +115,7 @@ def test_a_slow_game_goes_on_another_day(tmp_path: Path, invite: Invite) -> None
         ada = invite(server.base).go(f"table/{made['table']}/{made['secret']}")
         ben = join(invite(server.base), made, "Ben")
         link = ben.page.url
+        ada.page.locator("main[data-n]").wait_for()
         first, second = (ada, ben) if ada.see().what == "turn" else (ben, ada)
         first.answer(first.see())
         second.wait_turn()

@@ -27,7 +27,13 @@ def blocks(paper: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("paper", "least"),
-    [("README.md", 6), ("docs/adding_a_game.md", 1), ("docs/tour/researchers.md", 2), ("docs/environments.md", 4)],
+    [
+        ("README.md", 6),
+        ("docs/adding_a_game.md", 1),
+        ("docs/tour/researchers.md", 2),
+        ("docs/environments.md", 4),
+        ("docs/variants.md", 1),
+    ],
 )
 def test_the_code_runs(paper: str, least: int) -> None:
     code = blocks(paper)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
-from processes import free_port
+from processes import PATIENCE, free_port
 
 RESTART: dict[str, Callable[[], None]] = {}
 """How to restart each running server."""
@@ -41,7 +41,7 @@ def postgres() -> Iterator[str]:
     data = folder / "data"
 
     def call(*command: str) -> None:
-        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60, **other)
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=PATIENCE, **other)
         assert done.returncode == 0, done.stdout + done.stderr
 
     call(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import os
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from pathlib import Path
@@ -15,10 +18,20 @@ HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parents[1] / "src"
 
 
+PATIENCE = 120.0
+"""Seconds within which a server is ready, or gone; a busy machine needs some of them."""
+FIRST_PORT, PORTS = 10_000, 20_000
+"""Below those that the system gives to whoever calls out: nobody takes one while its server is being started again."""
+NUMBERS = itertools.count(os.getpid() * 61)
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port at which nobody listens; every process of a test run begins to look elsewhere."""
+    while True:
+        port = FIRST_PORT + next(NUMBERS) % PORTS
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class ServerProcess:
@@ -37,26 +50,34 @@ class ServerProcess:
             "ETHNARCH_METRICS_TOKEN": "figures",
         }
         self.environment |= {f"ETHNARCH_{name.upper()}": str(value) for name, value in settings.items()}
-        self.output = b""
+        self.said = tempfile.TemporaryFile("a+b")  # noqa: SIM115 (no pipe: unread, it stops who writes)
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self, patience: float = 30.0) -> ServerProcess:
+    @property
+    def output(self) -> bytes:
+        """All that it has said, over all its starts."""
+        self.said.seek(0)
+        return self.said.read()
+
+    def start(self) -> ServerProcess:
+        said_before = len(self.output)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "ethnarch.server", str(self.port)],
-            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            env=self.environment, stdout=self.said, stderr=subprocess.STDOUT,
         )  # fmt: skip
-        end = time.monotonic() + patience
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.process.poll() is not None:
-                raise RuntimeError(f"the server ended: {self.process.communicate()[0]!r}")
+                raise RuntimeError(f"the server ended: {self.output!r}")
             try:
-                with urllib.request.urlopen(self.base + "/ready", timeout=1) as answer:
+                with urllib.request.urlopen(self.base + "/ready", timeout=5) as answer:
                     if answer.status == 200:
+                        assert f"{self.base}/".encode() in self.output[said_before:], "another server is there"
                         return self
             except OSError:
                 time.sleep(0.02)
         self.kill()
-        raise RuntimeError("the server did not become ready")
+        raise RuntimeError(f"the server did not become ready: {self.output!r}")
 
     def kill(self) -> None:
         self._end(signal.SIGKILL)
@@ -68,8 +89,7 @@ class ServerProcess:
     def _end(self, how: signal.Signals) -> int:
         assert self.process is not None
         self.process.send_signal(how)
-        self.output += self.process.communicate(timeout=30)[0]
-        return self.process.returncode
+        return self.process.wait(PATIENCE)
 
     def __enter__(self) -> ServerProcess:
         return self.start()

@@ -19,7 +19,7 @@ from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
 from ethnarch.server.run import DrainingServer, bind, configure
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 Found = TypeVar("Found")
 Json = dict[str, Any]
 
@@ -172,7 +172,7 @@ def finish(scenario: Coroutine[Any, Any, Found], seconds: float | None = None) -
         return thread.submit(asyncio.run, asyncio.wait_for(scenario, seconds)).result()
 
 
-def bounded(test: Callable[..., Any], seconds: float = 60.0) -> Callable[..., Any]:
+def bounded(test: Callable[..., Any], seconds: float = 300.0) -> Callable[..., Any]:
     """An async test as pytest runs it."""
 
     @functools.wraps(test)

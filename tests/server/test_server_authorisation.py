@@ -26,6 +26,7 @@ WHILE_RUNNING: dict[str, tuple[int, ...]] = {
     "POST /api/promises": (201,) * 6,
     "POST /api/tables/{table}/report": LINKS,
     "POST /api/tables": (201,) * 6,
+    "POST /api/lessons": (400,) * 6,  # this game has none
     "GET /api/tables/{table}": LINKS,
     "POST /api/tables/{table}/join": (403, 403, 200, 403, 403, 403),
     "GET /api/tables/{table}/replay": (403, 403, 403, 200, 200, 200),
@@ -45,6 +46,7 @@ WHEN_OVER = {
 }
 BODIES: dict[str, dict[str, Any]] = {
     "POST /api/tables": {"game": "toy", "seats": [{"kind": "me", "name": "X"}]},
+    "POST /api/lessons": {"game": "toy", "lesson": "none", "level": "random", "name": "X"},
     "POST /api/tables/{table}/report": {"why": "name"},
     "POST /api/tables/{table}/continue": {"n": 1, "seat": 0, "level": "random", "name": "X"},
 }
@@ -106,11 +108,11 @@ def test_every_route_and_every_message_has_a_row() -> None:
     assert {message.__struct_config__.tag for message in get_args(protocol.FromBrowser)} == set(MESSAGES)
 
 
-async def links(place: Place, seats: int) -> tuple[dict[str, Any], dict[str, str | None]]:
+async def links(place: Place, seats: int, **wish: Any) -> tuple[dict[str, Any], dict[str, str | None]]:
     """A table, one secret for each kind of caller; with `seats` = 3 one seat stays open."""
-    table = await place.create("me:Ann", *["friend"] * (seats - 1), options={"rounds": 2})
+    table = await place.create("me:Ann", *["friend"] * (seats - 1), **({"options": {"rounds": 2}} | wish))
     bob = await place.join(table, "Bob", 1)
-    foreign = await place.create("me:Eve")
+    foreign = await place.create("me:Eve", "friend", **({"options": {"rounds": 2}} | wish))
     secrets = (None, foreign["secret"], table["invite"], table["watch"], bob["secret"], table["secret"])
     return table, dict(zip(CALLERS, secrets, strict=True))
 
@@ -150,28 +152,31 @@ async def test_routes_when_a_game_is_over(database: str) -> None:
             assert answers == expected, key
 
 
+async def answers(place: Place, kind: str, fields: dict[str, Any], **wish: Any) -> tuple[str, ...]:
+    """What each of CALLERS is answered to one message, each at a table of their own."""
+    found = []
+    for caller in CALLERS:
+        table, secrets = await links(place, 2, **wish)
+        async with place.sit({"table": table["table"], "secret": secrets[caller] or "x" * 43}) as player:
+            answer = await player.hear()
+            if kind != "hello" and answer["type"] == "refused":
+                await player.send({"type": kind, **fields})
+                assert (await player.hear())["code"] == "first_hello"
+            elif kind != "hello":
+                await player.send({"type": kind, **fields})
+                if kind in SILENT:
+                    await player.send({"type": "ping", "id": 1})
+                answer = await player.until(is_answer_to(kind))
+            found.append(answer.get("code", answer["type"]))
+    return tuple(found)
+
+
 @pytest.mark.parametrize("kind", MESSAGES)
 def test_messages(kind: str, database: str) -> None:
     async def scenario() -> None:
         fields, expected = MESSAGES[kind]
-        is_answer = is_answer_to(kind)
         async with running(toy_settings(database, table_burst=1000)) as place:
-            for caller, wanted in zip(CALLERS, expected, strict=True):
-                table, secrets = await links(place, 2)
-                link = {"table": table["table"], "secret": secrets[caller] or "x" * 43}
-                async with place.sit(link) as player:
-                    first = await player.hear()
-                    if kind == "hello" or first["type"] == "refused":
-                        assert first.get("code", first["type"]) == wanted, caller
-                        if kind != "hello":
-                            await player.send({"type": kind, **fields})
-                            assert (await player.hear())["code"] == "first_hello"
-                        continue
-                    await player.send({"type": kind, **fields})
-                    if kind in SILENT:
-                        await player.send({"type": "ping", "id": 1})
-                    answer = await player.until(is_answer)
-                    assert answer.get("code", answer["type"]) == wanted, caller
+            assert await answers(place, kind, fields) == expected
 
     bounded(scenario)()
 

@@ -16,7 +16,7 @@ import pytest
 import sqlalchemy as sa
 import websockets
 from processes import ServerProcess
-from table_harness import finish
+from table_harness import PATIENCE, finish
 
 from ethnarch.server.storage.database import open_engine
 
@@ -28,7 +28,7 @@ KILLS_A_GAME = 20
 async def found_tables(base: str, count: int) -> list[dict[str, Any]]:
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "hotseat", "name": "Eve"}]
     wish = {"game": "toy", "seats": seats, "options": {"rounds": 1000}}
-    async with httpx.AsyncClient(base_url=base, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=base, timeout=PATIENCE) as http:
         return [(await http.post("/api/tables", json=wish)).json() for _ in range(count)]
 
 
@@ -36,7 +36,7 @@ async def play_until_cut_off(base: str, table: dict[str, Any], sure: Acknowledge
     """Play on as fast as answers come, noting what was acknowledged, until the connection breaks."""
     address = base.replace("http", "ws", 1) + "/ws"
     try:
-        async with websockets.connect(address, compression=None, open_timeout=20) as socket:
+        async with websockets.connect(address, compression=None, open_timeout=PATIENCE) as socket:
             have = seen.get(table["table"], 0)
             hello = {"type": "hello", "table": table["table"], "secret": table["secret"], "have": have}
             await socket.send(json.dumps(hello))
@@ -71,12 +71,12 @@ async def survive(database: str, kills: int, games: int, seconds_of_load: float)
                 tables = await found_tables(server.base, games)
             before = len(sure)
             players = [asyncio.create_task(play_until_cut_off(server.base, table, sure, seen)) for table in tables]
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while len(sure) < before + games:
                     await asyncio.sleep(0.05)
             await asyncio.sleep(seconds_of_load * chance.random())
             await asyncio.to_thread(server.kill)
-            await asyncio.wait_for(asyncio.gather(*players), 60)
+            await asyncio.wait_for(asyncio.gather(*players), PATIENCE)
             await asyncio.to_thread(server.start)
     return sure
 
@@ -97,7 +97,7 @@ def check_log(database: str, sure: Acknowledged) -> None:
 
 
 def test_five_kills_lose_nothing(database: str) -> None:
-    sure = finish(survive(database, 5, 20, 0.6), 120)
+    sure = finish(survive(database, 5, 20, 0.6))
     check_log(database, sure)
 
 
@@ -138,7 +138,7 @@ def test_sigterm_drains(server: ServerProcess) -> None:
             assert socket.close_code == 1012
         return told
 
-    told = finish(scenario(), 20)
+    told = finish(scenario())
     assert told[-1]["type"] == "closing" and told[-1]["again"] is True
     assert any(message.get("id") == 7 and message["type"] == "done" for message in told)
     server.stop()  # it has half a minute

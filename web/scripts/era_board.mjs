@@ -1,61 +1,9 @@
-// The board of Era of Tribes for the page: outlines as short strings, what is printed on each province, the fifteen maps, icons.
+// The board of Era of Tribes for the page: outlines as short strings, what is printed on each province, the fifteen maps.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 
 const LANGUAGES = ['en', 'de', 'pl'];
-const ICONS = {
-  'good-beer': 'beer-stein',
-  'good-wine': 'grapes',
-  'good-gold': 'gold-stack',
-  'good-fur': 'animal-hide',
-  'good-ivory': 'ivory-tusks',
-  'good-diamonds': 'cut-diamond',
-  'good-spices': 'cool-spices',
-  'good-cloth': 'rolled-cloth',
-  'good-horse': 'horse-head',
-  'good-ore': 'ore',
-  'people-romans': 'eagle-emblem',
-  'people-gauls': 'rooster',
-  'people-carthaginians': 'elephant-head',
-  'people-norsemen': 'drakkar-dragon',
-  'people-greeks': 'owl',
-  'people-iberians': 'bull-horns',
-  'people-britons': 'lion',
-  'people-germans': 'wolf-head',
-  'people-slavs': 'bear-head',
-  'people-egyptians': 'ankh',
-  'branch-architecture': 'ionic-column',
-  'branch-agriculture': 'wheat',
-  'branch-culture': 'lyre',
-  'branch-seafaring': 'trireme',
-  'branch-trade': 'scales',
-  'branch-mechanics': 'big-gear',
-  grain: 'grain-bundle',
-  fish: 'double-fish',
-  village: 'hut',
-  city: 'stone-tower',
-  fleet: 'trireme',
-  swords: 'crossed-swords',
-  triumph: 'laurel-crown',
-  feet: 'footprint',
-  post: 'trade',
-  army: 'swords-emblem',
-  legion: 'roman-shield',
-  leader: 'meeple-king',
-  treaty: 'tied-scroll',
-  hunger: 'empty-wood-bucket-handle',
-  coins: 'two-coins',
-  wreath: 'laurels',
-  serpent: 'sea-serpent',
-  drakkar: 'drakkar',
-  whale: 'whale-tail',
-  galley: 'galley',
-  flag: 'flying-flag',
-  peace: 'dove',
-  horse: 'horse-head',
-  ring: 'ring',
-};
 
 /** Numbers as text: zigzag, five bits a letter. */
 export function written(numbers) {
@@ -103,7 +51,7 @@ function province(one, outline, names, words) {
   return made;
 }
 
-export function gatherBoard(data, icons, out) {
+export function gatherBoard(data, out) {
   const read = (name) => JSON.parse(readFileSync(join(data, name), 'utf8'));
   const [map, outlines, names] = [read('map.json'), read('outlines.json'), read('names.json')];
   const words = Object.fromEntries(map.provinces.map(({ id }) => [id, word(names.provinces[id].en)]));
@@ -141,12 +89,4 @@ export function gatherBoard(data, icons, out) {
     ]),
   );
   writeFileSync(join(out, 'nouns.json'), JSON.stringify(nouns));
-  const drawn = Object.entries(ICONS).map(([name, icon]) => {
-    if (!icons[icon]) throw new Error(`the icon set has no ${icon}`);
-    return `  '${name}': '${[...icons[icon].body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join('')}',`;
-  });
-  writeFileSync(
-    join(out, 'board_icons.ts'),
-    `// Made by scripts/era_board.mjs from game-icons.net (CC BY 3.0).\nexport const ERA_ICONS = {\n${drawn.join('\n')}\n} as const;\nexport type EraIcon = keyof typeof ERA_ICONS;\n`,
-  );
 }

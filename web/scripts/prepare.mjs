@@ -39,5 +39,5 @@ for (const game of games) {
 }
 gatherWords(join(repo, 'src/ethnarch/games/ethnos/data/words.toml'), join(out, 'ethnos'));
 gatherEraWords(join(repo, 'src/ethnarch/games/era_of_tribes/data'), join(out, 'era_of_tribes'));
-gatherBoard(join(repo, 'src/ethnarch/games/era_of_tribes/data'), all, join(out, 'era_of_tribes'));
+gatherBoard(join(repo, 'src/ethnarch/games/era_of_tribes/data'), join(out, 'era_of_tribes'));
 gatherPlate(join(repo, 'src/ethnarch/games/era_of_tribes/data'), all, join(out, 'era_of_tribes'));

@@ -8,7 +8,6 @@ another package offers them by a method `thinking()`; a game that offers none st
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,6 +16,7 @@ from numpy.typing import NDArray
 from ethnarch.bots.minds import mind
 from ethnarch.engine.batch import Rules
 from ethnarch.engine.seam import Game
+from ethnarch.engine.variants import module_for
 
 SEATS = 6
 """No game here has more seats."""
@@ -70,7 +70,8 @@ class Thinking(NamedTuple):
 def thinking_of(game: Game) -> Thinking | None:
     """The compiled mind of a game, or None."""
     offered = game.thinking()
-    if offered is None and game.name in MINDS:
-        offered = import_module(MINDS[game.name]).THINKING
+    base = game.name.partition("+")[0]
+    if offered is None and base in MINDS:
+        offered = module_for(game, MINDS[base]).THINKING
     assert offered is None or isinstance(offered, Thinking)
     return offered

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ethnarch.cli.common import OPTION_HELP, at_least_one, check_seed, game_options
+from ethnarch.cli.common import OPTION_HELP, VARIANT_HELP, at_least_one, check_seed, game_name, game_options
 
 if TYPE_CHECKING:
     from ethnarch.engine.seam import Json
@@ -30,6 +30,7 @@ def arena(
     edition: Annotated[str | None, typer.Option(help="Ethnos: en, de, pl …")] = None,
     tribes: Annotated[str | None, typer.Option(help="Ethnos: random, first-game, or names with commas.")] = None,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
+    variant: Annotated[Path | None, typer.Option(help=VARIANT_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on standard output, nothing else.")] = False,
 ) -> None:
     """Play every bot against every other, seats rotated and deals paired.
@@ -44,8 +45,10 @@ def arena(
     from ethnarch.bots.arena.run import run_plan
     from ethnarch.bots.arena.table import summary
 
-    plan = make_plan(game, bots, players, at_least_one("games", games), check_seed(seed), iterations,
-                     game_options(edition, tribes, option))  # fmt: skip
+    plan = make_plan(
+        game_name(game, variant), bots, players, at_least_one("games", games), check_seed(seed), iterations,
+        game_options(edition, tribes, option),
+    )  # fmt: skip
     log = Log(plan, out)
     columns = (TextColumn("Playing"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as progress:

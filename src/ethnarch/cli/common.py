@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from ethnarch.engine.seam import BadOption
 
 OPTION_HELP = "An option of the game: --option style=coop --option level=expert, say. May be given several times."
+VARIANT_HELP = "A variant: a file that changes printed numbers or options (docs/variants.md)."
 
 
 def game_options(edition: str | None, tribes: str | None, named: list[str] | None = None) -> dict[str, Any]:
@@ -23,6 +25,20 @@ def game_options(edition: str | None, tribes: str | None, named: list[str] | Non
         listed = [name.strip() for name in tribes.split(",") if name.strip()]
         options["tribes"] = tribes if tribes in ("random", "first-game") else listed
     return options
+
+
+def game_name(game: str, variant: Path | None) -> str:
+    """The name of the game to play: as it is printed, or as a variant's file changes it."""
+    from ethnarch.engine import registry
+
+    if "+" in game:
+        raise BadOption(f"there is no game {game!r}; the games are: {', '.join(registry.names())}")
+    if variant is None:
+        return registry.game(game).name
+    from ethnarch.engine import variants
+
+    registry.place_of(game)
+    return variants.game_of(variants.read(variant, game)).name
 
 
 def check_seed(seed: int) -> int:

@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from ethnarch.cli.common import OPTION_HELP, check_seed, game_options
+from ethnarch.cli.common import OPTION_HELP, VARIANT_HELP, check_seed, game_name, game_options
 
 PLAYER = {"en": "Player", "de": "Spieler", "pl": "Gracz"}
 
@@ -33,6 +33,7 @@ def play(
     edition: Annotated[str | None, typer.Option(help="Ethnos: en, de, pl or kurz.")] = None,
     tribes: Annotated[str | None, typer.Option(help="Ethnos: random, first-game, or names with commas.")] = None,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
+    variant: Annotated[Path | None, typer.Option(help=VARIANT_HELP)] = None,
     language: Annotated[str, typer.Option("--lang", help="en, de or pl.")] = "en",
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.")] = None,
@@ -52,7 +53,7 @@ def play(
 
     if language not in LANGUAGES:
         raise BadOption(f"lang: {language!r} is not one of {', '.join(LANGUAGES)}")
-    played = registry.game(game)
+    played = registry.game(game_name(game, variant))
     thinkers = [one.strip() for one in bots.split(",") if one.strip()]
     if not thinkers:
         raise BadOption("bots: name at least one, such as greedy")
@@ -70,7 +71,7 @@ def play(
         session = Session(played, record, seat, thinkers, language)
         session.warm_up()
     talk = Talk(session, read_line)
-    title = played.name.replace("_", " ").title()
+    title = game.replace("_", " ").title() + (f": {played.variant.title}" if played.variant else "")
     talk.say(talk.text("start.welcome", game=title, players=record.players, who=record.names[seat], seat=seat), "bold")
     if load is not None:
         talk.say(talk.text("start.loaded", file=load, count=len(record.actions)))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ethnarch.cli.common import OPTION_HELP, at_least_one, check_seed, game_options
+from ethnarch.cli.common import OPTION_HELP, VARIANT_HELP, at_least_one, check_seed, game_name, game_options
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -29,6 +30,7 @@ def simulate(
     edition: Annotated[str | None, typer.Option(help="Ethnos: en, de, pl …")] = None,
     tribes: Annotated[str | None, typer.Option(help="Ethnos: random, first-game, or names with commas.")] = None,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
+    variant: Annotated[Path | None, typer.Option(help=VARIANT_HELP)] = None,
     device: Annotated[str, typer.Option(help="cpu, or cuda for random games on an NVIDIA GPU.")] = "cpu",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on standard output, nothing else.")] = False,
 ) -> None:
@@ -42,7 +44,7 @@ def simulate(
     from ethnarch.cli.simulating import Simulation
 
     job = Simulation(
-        game_name=game,
+        game_name=game_name(game, variant),
         players=players,
         games=at_least_one("games", games),
         bots=bots,

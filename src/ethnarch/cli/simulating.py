@@ -171,7 +171,8 @@ class Simulation:
     def report(self, tally: Tally, seconds: float) -> Json:
         """Everything found, as one JSON object."""
         return {
-            "game": self.game.name,
+            "game": self.game.name if self.game.variant is None else self.game.variant.label,
+            **({} if self.game.variant is None else {"variant": self.game.variant.to_json()}),
             "rules": self.game.rules_version,
             "players": self.players,
             "options": self.options,

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import numpy as np
@@ -49,6 +50,16 @@ class Many(Protocol):
 
     def results(self, played: Any) -> Results:
         """Points, places and lengths of games with the same number of players."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A fixed beginning to learn from: how the table stands, and who learns."""
+
+    seat: int
+    players: int
+    options: Json
+    position: Json
 
 
 class Offers:
@@ -95,6 +106,14 @@ class Offers:
     def preview(self, view: View, line: str, language: str) -> Json | None:
         """What would be, before anything is played; None where a game has nothing to foretell."""
         return None
+
+    def foresight(self, view: View) -> Json | None:
+        """What a view lets one work out, told only where a table allows hints; None where there is nothing."""
+        return None
+
+    def lessons(self) -> Mapping[str, Lesson]:
+        """Beginnings that are explained, by name; none where a game teaches by any deal."""
+        return {}
 
     def view_to_json(self, view: View) -> Json:
         raise NotImplementedError

@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ethnarch.engine import registry
+from ethnarch.engine import variants
 from ethnarch.engine.chance import SEED_LIMIT
+from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.seam import BadNotation, BadOption, BadPosition, Event, Game, GameError, Json, Refusal, State
 
 
@@ -39,6 +40,8 @@ class GameRecord(msgspec.Struct, omit_defaults=True):
     names: list[str] = msgspec.field(default_factory=list)
     final: str = ""
     """`state_hash` after the last action, for `verify`."""
+    variant: Json | None = None
+    """What is different from the printed game, where `game` is a variant (`ethnos+Three of everything`)."""
 
 
 class Step(NamedTuple):
@@ -68,7 +71,11 @@ class Verified(NamedTuple):
 
 def new_record(game: Game, players: int, seed: int, options: Mapping[str, Any] | None = None) -> GameRecord:
     """The record of a game about to begin; append the text of every action played."""
-    return GameRecord(game.name, game.rules_version, players, game.options(players, options), f"{seed:x}", [])
+    checked, variant = game.options(players, options), game.variant
+    record = GameRecord(game.name, game.rules_version, players, checked, f"{seed:x}", [])
+    if variant is not None:
+        record.game, record.variant = variant.label, variant.to_json()
+    return record
 
 
 def to_bytes(record: GameRecord) -> bytes:
@@ -116,11 +123,13 @@ def game_of(record: GameRecord, game: Game | None = None) -> Game:
     """The game of a record, if this program knows its rules."""
     if game is None:
         try:
-            game = registry.game(record.game)
-        except BadOption as error:
+            game = variants.named(record.game, record.variant)
+        except (BadOption, BadVariant) as error:
             raise BadRecord(f"game: {error}") from None
-    if record.game != game.name:
-        raise BadRecord(f"game: this is a record of {record.game!r}, not of {game.name!r}")
+    expected = (game.name, None) if game.variant is None else (game.variant.label, game.variant.to_json())
+    if (record.game, record.variant) != expected:
+        other = " with other numbers" if record.game == expected[0] else ""
+        raise BadRecord(f"game: this is a record of {record.game!r}, not of {expected[0]!r}{other}")
     if record.rules > game.rules_version:
         raise BadRecord(
             f"rules: the record is of rules version {record.rules} of {game.name}; this program knows versions up to "

@@ -11,13 +11,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.offers import Offers
+
+if TYPE_CHECKING:
+    from ethnarch.engine.variants import Variant
 
 State = NDArray[np.void]
 View = NDArray[np.void]
@@ -100,6 +103,8 @@ class Game(Offers, ABC):
 
     name: ClassVar[str]
     rules_version: ClassVar[int]
+    variant: ClassVar[Variant | None] = None
+    """What is different from the game as it is printed (engine/variants.py)."""
     players: ClassVar[range]
     """The allowed numbers of players."""
     state_dtype: ClassVar[np.dtype[np.void]]

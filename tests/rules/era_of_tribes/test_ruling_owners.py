@@ -57,7 +57,7 @@ def test_rulings_are_named_as_their_page_names_them() -> None:
         assert short is None, f"{path.relative_to(HOME)}: {short and short[0]}"
 
 
-@pytest.mark.parametrize(("number", "people"), enumerate(PEOPLE_IDS, 1))
+@pytest.mark.parametrize(("number", "people"), list(enumerate(PEOPLE_IDS, 1)))
 def test_every_people_has_a_file_that_says_what_is_different_for_it(number: int, people: str) -> None:
     module = ast.parse((HOME / "peoples" / f"{people}.py").read_text(encoding="utf-8"))
     assert (ast.get_docstring(module) or "").startswith(f"ERA-4.{number} {people.capitalize()}: ")

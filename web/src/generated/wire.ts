@@ -475,6 +475,7 @@ export interface State {
   move: number;
   seat: number | null;
   view: Json;
+  foresight: Json | null;
   decision: Deciding | null;
   actions: Choice[];
   keep: number;
@@ -514,6 +515,15 @@ export interface TableInfo {
   ended: "abandoned" | "aborted" | "agreed" | "owner" | "resigned" | "rules" | null;
   proposal: Proposal | null;
   may_abort: boolean;
+}
+
+/** A table to learn at: the game begins as its lesson says, alone against bots of one level. */
+export interface TakeLesson {
+  game: string;
+  lesson: string;
+  level: string;
+  name: string;
+  key?: string | null;
 }
 
 /** Take back my last move, and what bots did since, while nothing hidden was revealed to me. Where a person has acted since, or something was revealed: `propose` it to the others. */

@@ -7,6 +7,8 @@ export class TableState<View = Json, Preview = Json> {
   n = $state(0);
   move = $state(0);
   view = $state.raw<View | null>(null);
+  /** Chances that the server works out, where the table allows hints. */
+  foresight = $state.raw<Json | null>(null);
   actions = $state.raw<Choice[]>([]);
   lines = $state.raw<LogLine[]>([]);
   fresh = $state.raw<LogLine[]>([]);
@@ -46,6 +48,7 @@ export class TableState<View = Json, Preview = Json> {
     this.undoable = state.undo;
     this.askable = state.ask_undo;
     this.result = state.result;
+    this.foresight = state.foresight;
     this.view = state.view as View;
   }
 

@@ -24,7 +24,7 @@ class Slip(msgspec.Struct, frozen=True):
     detail: str
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """A finished game, as it is kept in the log: a game record (engine/records.py) and what the arena adds."""
 
     game: str
@@ -40,6 +40,7 @@ class Result(msgspec.Struct, frozen=True):
     places: list[int]
     scores: list[int]
     slips: list[Slip]
+    variant: Json | None = None
 
     @property
     def win(self) -> float:
@@ -85,7 +86,8 @@ class Lane:
             actions.append(game.action_to_text(state, action))
             game.advance(state, action)
         return Result(
-            game=game.name,
+            game=game.name if game.variant is None else game.variant.label,
+            variant=None if game.variant is None else game.variant.to_json(),
             rules=game.rules_version,
             players=pairing.players,
             options=game.options(pairing.players, plan.options),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ethnarch.bots.arena.plan import Plan
 from ethnarch.engine.seam import Json
+from ethnarch.engine.variants import label_of
 
 STYLE = """
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; }
@@ -93,4 +94,4 @@ def write_page(folder: Path, plan: Plan, result: Json) -> None:
         table("Wins", columns, result["pairings"]),
         table("Ratings (openskill)", ["bot", "rating", "low", "high", "games", "lost_turns"], result["ratings"]),
     ]
-    (folder / "arena.html").write_text(page(f"Arena of {plan.game}", parts))
+    (folder / "arena.html").write_text(page(f"Arena of {label_of(plan.game)}", parts))

@@ -85,8 +85,9 @@ def looking(game: str, observing: Observing, legal: Callable[..., Any]) -> Calla
 
 
 def path_of(game: str) -> Path:
-    """Where the weights of a game lie."""
-    return BOTS / game / "data" / "net.npz"
+    """Where the weights of a game lie, if there are any; nobody has learned a variant."""
+    base, _, variant = game.partition("+")
+    return BOTS / base / "data" / ("no-net.npz" if variant else "net.npz")
 
 
 @cache

@@ -24,6 +24,7 @@ from ethnarch.games.era_of_tribes.notation import text as notation
 from ethnarch.games.era_of_tribes.notation.position import write_position
 from ethnarch.games.era_of_tribes.notation.position_read import read_position
 from ethnarch.games.era_of_tribes.orders import lines, preview
+from ethnarch.games.era_of_tribes.orders.odds import battle_odds
 from ethnarch.games.era_of_tribes.orders.view_json import view_json
 from ethnarch.games.era_of_tribes.setup.options import LEAST, MOST, checked, setting_row
 from ethnarch.games.era_of_tribes.terminal import showing
@@ -117,6 +118,11 @@ class EraOfTribes(CompiledGame):
     def preview(self, view: View, line: str, language: str) -> Json:
         """What a page asks before anything is played: `reach latium`, `after found latium`."""
         return preview.preview(self, view, line)
+
+    def foresight(self, view: View) -> Json | None:
+        """The odds of the battle that runs."""
+        odds = battle_odds(view)
+        return None if odds is None else {"odds": odds}
 
     def also_asked(self, view: View) -> Asked:
         """Compiled rules that a page may ask for before any game has needed them, each with what it is given."""

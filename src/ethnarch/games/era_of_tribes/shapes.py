@@ -9,15 +9,8 @@ from msgspec import UNSET, UnsetType
 
 from ethnarch.engine.shapes import Shape, event_shapes
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
+from ethnarch.games.era_of_tribes.orders.shapes import After, Decision, EraForesight, Holder, Outlook, Reach
 from ethnarch.games.era_of_tribes.words.telling import COLUMNS, LISTS, SECRET_COLUMNS
-
-Holder = int | str
-"""A seat's number, a people without a seat (`slavs`), `villagers`."""
-
-
-class Decision(Shape):
-    seat: int
-    kind: str
 
 
 class ProvinceView(Shape):
@@ -166,7 +159,7 @@ class EraView(Shape):
     cards_in_pile: int
     lost_together: bool
     solo_rank: str | None
-    outlook: dict[str, Any] | None
+    outlook: Outlook | None
 
 
 def _column_type(kind: str) -> Any:
@@ -191,4 +184,10 @@ def _fields(number: int, columns: tuple[str, ...]) -> dict[str, Any]:
 
 EVENT_FIELDS = {name: _fields(number, columns) for number, (name, _, columns) in COLUMNS.items()}
 
-SHAPES: dict[str, Any] = {"EraView": EraView, "EraEvent": event_shapes(EVENT_FIELDS)}
+SHAPES: dict[str, Any] = {
+    "EraView": EraView,
+    "EraForesight": EraForesight,
+    "Reach": Reach,
+    "After": After,
+    "EraEvent": event_shapes(EVENT_FIELDS),
+}

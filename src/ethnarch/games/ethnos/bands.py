@@ -8,18 +8,28 @@ from ethnarch.games.ethnos.cards import discard_hand, lose_card
 from ethnarch.games.ethnos.happened import DECLINED, LAID_BAND, PLACED_MARKER, TEN_SKELETONS
 from ethnarch.games.ethnos.state import AGAIN, BAND, DRAW, FREE, HORDE, KEEP, MARKER, TROLL_TOKEN
 from ethnarch.games.ethnos.steps import ABILITY, ASK, END_GAME, FINISH, LAY, NEXT_TURN, TURN_OVER
-from ethnarch.games.ethnos.tables import BIT, COLOUR_MASK, COLOUR_OF_KIND, SKELETON, SLOT_OF_KIND, TRIBE_MASK
-from ethnarch.games.ethnos.tribes.centaur import may_play_again
-from ethnarch.games.ethnos.tribes.elf import may_keep
+from ethnarch.games.ethnos.tables import (
+    BIT,
+    COLOUR_MASK,
+    COLOUR_OF_KIND,
+    HAND_LIMIT,
+    SKELETON,
+    SLOT_OF_KIND,
+    TRIBE_MASK,
+)
+from ethnarch.games.ethnos.tribes.abilities import (
+    marks_anywhere,
+    may_draw,
+    may_keep,
+    may_play_again,
+    missing_cards,
+    refuses_marker,
+)
 from ethnarch.games.ethnos.tribes.giant import check_giant
-from ethnarch.games.ethnos.tribes.halfling import refuses_marker
 from ethnarch.games.ethnos.tribes.leader import name_leader
 from ethnarch.games.ethnos.tribes.merfolk import swim
-from ethnarch.games.ethnos.tribes.minotaur import missing_cards
 from ethnarch.games.ethnos.tribes.orc import may_join_horde
 from ethnarch.games.ethnos.tribes.troll import may_take_token
-from ethnarch.games.ethnos.tribes.wingfolk import marks_anywhere
-from ethnarch.games.ethnos.tribes.wizard import may_draw
 
 
 @rule
@@ -224,7 +234,7 @@ def lay_ten_skeletons(s, events):
     kind = 6 * s.slot_of[SKELETON]
     emit(events, TEN_SKELETONS, s.seat, 0, 0, 0, 0)
     s.band_start[s.band_n + 1] = s.band_start[s.band_n]
-    for _ in range(10):
+    for _ in range(HAND_LIMIT):
         put_on_table(s, kind)
     s.band_seat[s.band_n] = s.seat
     s.band_n += 1

@@ -10,13 +10,15 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import Asked, CompiledGame, Entries, Secrets
 from ethnarch.engine.observing import Observing
-from ethnarch.engine.offers import Many
+from ethnarch.engine.offers import Lesson, Many
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.games.ethnos import kernels, notation, position, preview, story, terminal, viewing, words
 from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MARK_NONE, MAX_ACTIONS
+from ethnarch.games.ethnos.lessons import LESSONS
 from ethnarch.games.ethnos.observing import OBSERVING
 from ethnarch.games.ethnos.position_read import read_position
+from ethnarch.games.ethnos.printed_checks import check_all
 from ethnarch.games.ethnos.refusals import why_not, why_yes
 from ethnarch.games.ethnos.settings import check_options, setting_row
 from ethnarch.games.ethnos.state import DECISIONS, OVER, STATE, VIEW
@@ -24,6 +26,7 @@ from ethnarch.games.ethnos.tables import DATA, MAX_PLAYERS
 from ethnarch.games.ethnos.texts import TEXTS
 
 PHASES = list(DECISIONS)
+check_all()
 
 
 class Ethnos(CompiledGame):
@@ -124,6 +127,10 @@ class Ethnos(CompiledGame):
 
     def from_position(self, position: Mapping[str, Any]) -> State:
         return read_position(position)
+
+    def lessons(self) -> Mapping[str, Lesson]:
+        """The fixed deals that the page teaches by."""
+        return LESSONS
 
     def view_to_json(self, view: View) -> Json:
         return viewing.view_json(view)

@@ -7,9 +7,7 @@ from ethnarch.engine.scanning import SPAN, at_least_in, lowest
 from ethnarch.games.ethnos.features import TOKEN, in_colour, in_rest
 from ethnarch.games.ethnos.state import BAND, KEEP
 from ethnarch.games.ethnos.tables import (
-    COPIES,
-    HALFLING,
-    HALFLING_COPIES,
+    COPIES_OF,
     KINDS,
     MAX_PLAYERS,
     SKELETON,
@@ -140,7 +138,7 @@ def count_unseen(s, out, work):
             out[BONES + 3] = in_byte(SKELETONS - work[6 * slot])
             total += SKELETONS
             continue
-        copies = HALFLING_COPIES if tribe == HALFLING else COPIES
+        copies = COPIES_OF[tribe]
         for colour in range(6):
             out[colour * TOKEN + UNSEEN + tribe] = in_byte(copies - work[6 * slot + colour])
         total += 6 * copies

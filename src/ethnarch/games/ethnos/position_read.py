@@ -18,15 +18,15 @@ from ethnarch.games.ethnos.position_fields import FIELDS, SEAT_FIELDS, listed, n
 from ethnarch.games.ethnos.settings import SWITCHES, check_options, tribes_wanted
 from ethnarch.games.ethnos.state import BAND, DECISIONS, KEEP, OVER, PILLAGE, SOURCES, STATE
 from ethnarch.games.ethnos.tables import (
+    ABILITY,
     ALL_TOKENS,
-    COPIES,
+    COPIES_OF,
     DRAGON,
     DRAGONS,
     EDITION_NAMES,
     EDITIONS,
     FEW_AGES,
     FEW_TOKENS,
-    HALFLING_COPIES,
     HAND_LIMIT,
     KINDS,
     KINGDOMS,
@@ -35,6 +35,8 @@ from ethnarch.games.ethnos.tables import (
     MARKET_PER_PLAYER,
     MERFOLK,
     MERFOLK_LAST,
+    MERFOLK_SYMBOLS,
+    MOST_GLORY,
     ORC,
     SKELETON,
     SKELETONS,
@@ -158,7 +160,7 @@ class Reader:
                 f"{at}{unknown[0] if unknown else ''}",
                 f"no such field; the fields are {', '.join(sorted(SEAT_FIELDS))}",
             )
-            s["glory"][seat] = number(given, "glory", 0, 999, 0, at)
+            s["glory"][seat] = number(given, "glory", 0, MOST_GLORY, 0, at)
             self.read_earned(seat, given, at)
             self.read_tribe_boards(seat, given, at)
             placed = sum(int(s["markers"][k][seat]) for k in range(6)) + int(s["horde"][seat]).bit_count()
@@ -179,7 +181,7 @@ class Reader:
         for age, sources in enumerate(given.get("earned", [])):
             need(age < self.s["ages"] and isinstance(sources, Mapping), f"{at}earned", "one object an age")
             for i, source in enumerate(SOURCES):
-                self.s["earned"][age][seat][i] = number(sources, source, 0, 999, 0, f"{at}earned[{age}].")
+                self.s["earned"][age][seat][i] = number(sources, source, 0, MOST_GLORY, 0, f"{at}earned[{age}].")
 
     def read_tribe_boards(self, seat: int, given: Mapping[str, Any], at: str) -> None:
         s = self.s
@@ -211,7 +213,7 @@ class Reader:
         turn: Json = {**DEFAULT_TURN, **given}
         s["band_size"] = number(turn, "size", 0, HAND_LIMIT, at="turn.")
         s["placed"] = int(bool(turn["placed"]))
-        s["free_left"] = number(turn, "free", 0, 4, at="turn.")
+        s["free_left"] = number(turn, "free", 0, len(MERFOLK_SYMBOLS), at="turn.")
         s["bands_this_turn"] = number(turn, "bands", 0, HAND_LIMIT, at="turn.")
         s["asked"] = number(turn, "asked", 0, int(s["players"]), at="turn.")
         if p.get("places") is not None:
@@ -255,7 +257,7 @@ class Reader:
         s = self.s
         need(1 <= len(kinds) <= HAND_LIMIT, field, f"a band has 1 to {HAND_LIMIT} cards (ETH-4.1)")
         real = [kind for kind in kinds if not int(s["bones_mask"]) >> kind & 1]
-        ten = not real and len(kinds) == 10 and bool(s["ten_skeletons_win"])
+        ten = not real and len(kinds) == HAND_LIMIT and bool(s["ten_skeletons_win"])
         need(ten or kinds[0] in real, field, "a skeleton cannot lead (ETH-7.9.1)")
         need(
             ten or len({k // 6 for k in real}) == 1 or len({k % 6 for k in real}) == 1,
@@ -293,7 +295,7 @@ class Reader:
             "the decision follows a band of this seat",
         )
         s["lead"] = s["played"][int(s["band_start"][int(s["band_n"]) - 1])]
-        s["lead_tribe"] = s["tribe"][int(s["lead"]) // 6]
+        s["lead_tribe"] = ABILITY[s["tribe"][int(s["lead"]) // 6]]
         if not (p.get("turn") or {}).get("size"):
             s["band_size"] = s["band_start"][int(s["band_n"])] - s["band_start"][int(s["band_n"]) - 1]
         if phase == KEEP:
@@ -315,7 +317,7 @@ class Reader:
                 counts[6 * slot] = SKELETONS
             else:
                 for colour in range(6):
-                    counts[6 * slot + colour] = HALFLING_COPIES if TRIBES[tribe] == "halfling" else COPIES
+                    counts[6 * slot + colour] = int(COPIES_OF[tribe])
         return counts
 
     def unplaced(self) -> Counter[int]:

@@ -7,8 +7,8 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.happened import SCORED_BAND, SCORED_KINGDOM
 from ethnarch.games.ethnos.places import find_place, place_glory
 from ethnarch.games.ethnos.state import FROM_BANDS, FROM_KINGDOMS
-from ethnarch.games.ethnos.tables import BAND_GLORY, BIT, TROLL
-from ethnarch.games.ethnos.tribes.dwarf import extra_card
+from ethnarch.games.ethnos.tables import BAND_GLORY, BIT, HAND_LIMIT, TROLL
+from ethnarch.games.ethnos.tribes.abilities import extra_card
 
 
 @rule
@@ -93,7 +93,7 @@ def compare(s, seat, other):
     markers = markers_in_kingdoms(s, seat) - markers_in_kingdoms(s, other)
     if markers != 0:
         return markers
-    for cards in range(10, 0, -1):
+    for cards in range(HAND_LIMIT, 0, -1):
         bands = bands_of(s, seat, cards) - bands_of(s, other, cards)
         if bands != 0:
             return bands

@@ -9,7 +9,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.seam import BadOption, Json
-from ethnarch.games.ethnos.tables import EDITION_NAMES, EDITIONS, FEW_SLOTS, FIRST_GAME, MAX_PLAYERS, SLOTS, TRIBES
+from ethnarch.games.ethnos.tables import (
+    CHOICE,
+    EDITION_NAMES,
+    EDITIONS,
+    FEW_SLOTS,
+    FIRST_GAME,
+    MAX_PLAYERS,
+    SLOTS,
+    TRIBES,
+)
 
 DEFAULTS: Json = {"edition": "en", "tribes": "random"}
 SWITCHES = ["merfolk_ranked", "trolls_break_merfolk_ties", "ten_skeletons_win", "dragon_starts"]
@@ -43,14 +52,16 @@ def check_options(players: int, options: Mapping[str, Any] | None) -> Json:
 
 def check_tribes(players: int, tribes: object) -> str | list[str]:
     """ETH-1.4: "random", "first-game", or a list of the right number of different tribes."""
+    wanted = tribes_wanted(players)
+    if tribes == "first-game" and len(FIRST_GAME) < wanted:
+        raise BadOption(f"tribes: of those of the first game only {', '.join(FIRST_GAME)} are here (ETH-1.4)")
     if tribes in ("random", "first-game"):
         return str(tribes)
-    wanted = tribes_wanted(players)
     if not isinstance(tribes, list | tuple):
         raise BadOption(f'tribes: "random", "first-game" or a list of {wanted} tribes, not {tribes!r} (ETH-1.4)')
     for tribe in tribes:
-        if tribe not in TRIBES:
-            raise BadOption(f"tribes: {tribe!r} is not one of {', '.join(TRIBES)} (ETH-1.4)")
+        if tribe not in CHOICE:
+            raise BadOption(f"tribes: {tribe!r} is not one of {', '.join(CHOICE)} (ETH-1.4)")
     if len(tribes) != wanted or len(set(tribes)) != wanted:
         raise BadOption(
             f"tribes: {players} players use {wanted} different tribes, not {len(tribes)}"

@@ -11,14 +11,13 @@ from ethnarch.games.ethnos.seats import seat_after
 from ethnarch.games.ethnos.state import TURN
 from ethnarch.games.ethnos.tables import (
     ALL_TOKENS,
-    COPIES,
+    CHOICE_NUMBERS,
+    COPIES_OF,
     DRAGON,
     DRAGONS,
     FEW_AGES,
     FEW_SLOTS,
     FEW_TOKENS,
-    HALFLING,
-    HALFLING_COPIES,
     MANY_AGES,
     MARKERS,
     MARKET_PER_PLAYER,
@@ -71,9 +70,10 @@ def choose_tribes(s, setting):
     chosen = 0
     if slots == 0:
         order = s.deck
-        for tribe in range(TRIBE_COUNT):
-            order[tribe] = tribe
-        for i in range(TRIBE_COUNT - 1, 0, -1):
+        choice = len(CHOICE_NUMBERS)
+        for i in range(choice):
+            order[i] = CHOICE_NUMBERS[i]
+        for i in range(choice - 1, 0, -1):
             j = draw(s, i + 1)
             order[i], order[j] = order[j], order[i]
         for i in range(wanted):
@@ -128,9 +128,8 @@ def build_deck(s):
                 s.deck[n] = 6 * slot
                 n += 1
         else:
-            copies = HALFLING_COPIES if s.tribe[slot] == HALFLING else COPIES
             for colour in range(6):
-                for _ in range(copies):
+                for _ in range(COPIES_OF[s.tribe[slot]]):
                     s.deck[n] = 6 * slot + colour
                     n += 1
     return n

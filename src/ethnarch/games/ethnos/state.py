@@ -65,7 +65,11 @@ PUBLIC_FIELDS = [
     ("deck_left", "i2"),  # cards in the deck, dragons included
     ("band_n", "i2"),  # bands on the table, in the order played
     ("band_seat", "i1", (BANDS_ROOM,)),
-    ("band_start", "i1", (BANDS_ROOM + 1,)),  # a band's cards are played[start[b]:start[b + 1]]
+    (
+        "band_start",
+        "i1" if BANDS_ROOM < 128 else "i2",
+        (BANDS_ROOM + 1,),
+    ),  # a band's cards are played[start[b]:start[b + 1]]
     ("played", "i1", (BANDS_ROOM,)),  # kinds, leader first
     ("band_size", "i2"),  # X, the cards of the band just laid
     ("placed", "i2"),  # whether that band's marker was placed

@@ -8,6 +8,7 @@ from typing import Any
 from ethnarch.engine.seam import Refusal
 from ethnarch.games.ethnos.notation import CARD_VERBS, KINGDOM_VERBS, to_text
 from ethnarch.games.ethnos.spoken import how_many, listed_cards, sentence
+from ethnarch.games.ethnos.tables import DRAGONS
 from ethnarch.games.ethnos.texts import TEXTS, WORDS
 
 # --- the log ------------------------------------------------------------------------------------
@@ -21,7 +22,10 @@ def _drew(event: Mapping[str, Any], language: str) -> tuple[str, Values]:
 
 
 def _dragon(event: Mapping[str, Any], language: str) -> tuple[str, Values]:
-    return f"dragon_{event['number']}", {}
+    number = int(event["number"])
+    if DRAGONS == 3:
+        return f"dragon_{number}", {}
+    return ("dragon_last" if number == DRAGONS else "dragon_more"), {"number": number}
 
 
 def _band(event: Mapping[str, Any], language: str) -> tuple[str, Values]:

@@ -21,7 +21,7 @@ from ethnarch.server.bots import native
 logger = structlog.get_logger("ethnarch.native")
 SECONDS_BETWEEN_LOOKS = 2.0
 ENGINE, GAMES, BOTS = "ethnarch.engine.", "ethnarch.games.", "ethnarch.bots"
-PLAIN_FOR_EVER = {"cache", "layout", "records", "registry", "rulebook", "seam", "texts"}
+PLAIN_FOR_EVER = {"again", "cache", "layout", "overlay", "records", "registry", "rulebook", "seam", "texts", "variants"}
 """Modules of the engine without rules, whose classes everybody knows: there is one of each."""
 _importing = threading.Lock()
 

@@ -154,6 +154,11 @@ async def continue_from(server: Server, asked: Asked) -> shapes.Created:
     return await server.founder.continue_from(table, asked.body)
 
 
+async def take_lesson(server: Server, asked: Asked) -> shapes.Created:
+    _may_create(server, asked)
+    return await server.founder.teach(asked.body)
+
+
 async def _visit(
     server: Server, asked: Asked, allowed: tuple[render.Role, ...]
 ) -> tuple[Table, render.Role, tuple[int, ...]]:
@@ -197,6 +202,7 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/api/tables", shapes.Created, create_table, "Create a table", shapes.CreateTable, status=201
     ),
+    Endpoint("POST", "/api/lessons", shapes.Created, take_lesson, "A table to learn at", shapes.TakeLesson, status=201),
     Endpoint("GET", "/api/tables/{table}", shapes.TableInfo, see_table, "A table, with any link to it"),
     Endpoint("POST", "/api/tables/{table}/join", shapes.Joined, join_table, "Take an open seat", shapes.Join),
     Endpoint(

@@ -120,6 +120,17 @@ class ContinueFrom(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+class TakeLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to learn at: the game begins as its lesson says, alone against bots of one level."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=32)]
+    lesson: Annotated[str, Meta(min_length=1, max_length=32, pattern="^[a-z-]+$")]
+    level: Level
+    name: Name
+    key: Secret | None = None
+    """A secret made by this browser: it becomes the seat's, and the same request again the same table."""
+
+
 class BotLevel(Struct, frozen=True):
     level: str
     hints: bool

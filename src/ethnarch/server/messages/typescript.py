@@ -25,6 +25,8 @@ def inside(info: inspect.Type) -> Iterable[inspect.Type]:
         return (info.item_type,)
     if isinstance(info, inspect.DictType):
         return (info.value_type,)
+    if isinstance(info, inspect.TupleType):
+        return info.item_types
     return ()
 
 
@@ -53,6 +55,8 @@ def type_of(info: inspect.Type) -> str:
         case inspect.ListType():
             inner = type_of(info.item_type)
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case inspect.TupleType():
+            return f"[{', '.join(type_of(one) for one in info.item_types)}]"
         case inspect.UnionType():
             return " | ".join(type_of(one) for one in info.types)
         case inspect.LiteralType():

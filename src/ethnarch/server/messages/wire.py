@@ -15,7 +15,7 @@ from ethnarch.server.messages import protocol, shapes
 from ethnarch.server.messages.typescript import collect, interface, union
 
 HTTP_TYPES: tuple[type[msgspec.Struct], ...] = (
-    shapes.CreateTable, shapes.Created, shapes.Join, shapes.Joined, shapes.ContinueFrom,
+    shapes.CreateTable, shapes.Created, shapes.Join, shapes.Joined, shapes.ContinueFrom, shapes.TakeLesson,
     shapes.ServerInfo, shapes.TableInfo, shapes.Replay, shapes.GameRecord, shapes.Verification,
     shapes.Problem, shapes.Promised, shapes.OpenTables, shapes.Report, shapes.Reported,
 )  # fmt: skip

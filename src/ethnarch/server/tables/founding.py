@@ -1,4 +1,4 @@
-"""New tables: made up from wishes, as a rematch, or going on from a position of a finished game."""
+"""New tables: made up from wishes, as a rematch, as a lesson, or going on from a position of a finished game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
-from ethnarch.server.messages.shapes import ContinueFrom, Created, CreateTable, Promised, SeatWish
+from ethnarch.server.messages.shapes import ContinueFrom, Created, CreateTable, Promised, SeatWish, TakeLesson
 from ethnarch.server.storage.dealing import carried_over, commitment, mix
 from ethnarch.server.storage.schema import SeatRow, TableRow
 from ethnarch.server.storage.writer import Conflict, Unavailable
@@ -27,7 +27,7 @@ class Founder:
     def __init__(self, lobby: Lobby, draw_seed: Callable[[], int] = seats.new_seed) -> None:
         self.lobby, self.draw_seed = lobby, draw_seed
         self._storage = lobby.services.storage
-        self._now = lobby.services.now_ms
+        self._now: Callable[[], int] = lambda: lobby.services.now_ms()
 
     async def create(self, wish: CreateTable) -> Created:
         """A table as wished. The answer is the only place where its secrets are ever told."""
@@ -191,6 +191,35 @@ class Founder:
         rows[wish.seat] = mine
         await self._store(row, rows)
         return Created(row.id, secret, [wish.seat], None, None, commitment(seed))
+
+    async def teach(self, wish: TakeLesson) -> Created:
+        """A table to learn at, dealt as the game's lesson says. The same key again is the same table."""
+        game = self._game(wish.game)
+        lessons = game.lessons()
+        if wish.lesson not in lessons:
+            raise Refuse("option", None, f"lessons: {', '.join(lessons) or '–'}")
+        lesson, now, secret = lessons[wish.lesson], self._now(), wish.key or seats.new_secret()
+        level, name = self._level(wish.game, wish.level), clean_name(wish.name)
+        table = seats.derived(secret, "table", seats.TABLE_BYTES) if wish.key else seats.new_table_id()
+        made = Created(table, secret, [lesson.seat], None, None, "")
+        if wish.key is not None and (known := await self._again(made)) is not None:
+            return known
+        seed = self.draw_seed()
+        row = TableRow(
+            id=table, game=wish.game, rules_version=game.rules_version,
+            options=msgspec.json.encode(game.options(lesson.players, lesson.options)).decode(), seed=f"{seed:x}",
+            host=seats.digest(secret), created_ms=now, started_ms=now, spectators=False, hints=True,
+            start=msgspec.json.encode(lesson.position).decode(),
+        )  # fmt: skip
+        rows = [
+            SeatRow(table_id=row.id, seat=seat, kind="bot", name=bot_name(seat), level=level)
+            for seat in range(lesson.players)
+        ]
+        rows[lesson.seat] = SeatRow(
+            table_id=row.id, seat=lesson.seat, kind="person", name=name, secret=seats.digest(secret)
+        )
+        await self._store(row, rows)
+        return msgspec.structs.replace(made, commit=commitment(seed))
 
     async def _store(self, row: TableRow, rows: list[SeatRow]) -> None:
         try:

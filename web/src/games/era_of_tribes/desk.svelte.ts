@@ -4,7 +4,7 @@ import type { Advised, Choice } from '../../generated/wire';
 import type { TableState } from '../../net/table.svelte';
 import type { Lit, ProvinceId, Tone } from './board/contract';
 import { complete, lit, meant, open, thingsOf, type Thing } from './touch';
-import type { After, EraPreview, EraView, Goal, Reach, Unit } from './view';
+import type { After, EraForesight, EraPreview, EraView, Goal, Reach, Unit } from './view';
 import { provinceName, t } from './words.svelte';
 
 const TONES: Record<string, Tone> = {
@@ -45,6 +45,9 @@ export class Desk {
 
   get view(): EraView {
     return this.table.view!;
+  }
+  get foresight(): EraForesight | null {
+    return this.table.foresight as EraForesight | null;
   }
   get names(): string[] {
     return this.table.names;

@@ -1,5 +1,8 @@
 /** What the server shows of Era of Tribes to one seat. The page holds no rules. */
-import type { Holder, BoardView, ProvinceId, SeatView as BoardSeat } from './board/contract';
+import type { After, GoodView, Outlook, Reach } from '../../generated/era_of_tribes/shapes';
+import type { BoardView, SeatView as BoardSeat } from './board/contract';
+
+export type { After, EraForesight, Goal, Outlook, Price, Prospects, Reach, Standing, Unit } from '../../generated/era_of_tribes/shapes';
 
 export type Field = 'expansion' | 'trade' | 'taxes' | 'diplomacy' | 'advances' | 'bread' | 'revolution';
 export const FIELDS: Field[] = ['expansion', 'trade', 'taxes', 'diplomacy', 'advances', 'bread', 'revolution'];
@@ -8,12 +11,6 @@ export type Branch = (typeof BRANCHES)[number];
 export const CONDITIONS = ['glorious', 'technological', 'dominant', 'cultural', 'military', 'triumphal'] as const;
 export const UNITS = ['militia', 'strength', 'village', 'good', 'ally', 'vassal', 'landed', 'legion', 'last'] as const;
 export const EPOCHS = ['neolithic', 'bronze-age', 'iron-age', 'antiquity', 'middle-ages', 'high-middle-ages'];
-
-export interface Good {
-  good: string;
-  province: ProvinceId;
-  fresh: boolean;
-}
 
 export interface Seat extends BoardSeat {
   talers: number;
@@ -40,63 +37,16 @@ export interface Seat extends BoardSeat {
   cities: number;
   fleet_total: number;
   posts: number;
-  goods: Good[];
+  goods: GoodView[];
   rank: number;
 }
 
-/** What one leader without goods would bring, the next round's morale, how near each end is. */
-export interface Prospects {
-  growth: number;
-  trade: number;
-  taxes: number;
-  tax_morale: number;
-  bread: number;
-  next_morale: number;
-  morale_value: number;
-  conditions: Record<string, [number, number]>;
-  met: number;
-  epoch: { epoch: string; goods: [number, number]; cities: [number, number]; advances: [number, number]; needed: number } | null;
-}
-
-export interface Price {
-  level: number;
-  talers: number;
-  base: number;
-  half: boolean;
-  first: boolean;
-  missing: number;
-  cities: number;
-  people: number;
-}
-export interface Standing {
-  card: string;
-  have: number[];
-  peoples: Record<string, number>;
-}
-export interface Odds {
-  units: [number, number];
-  markers: number[];
-  attacker: number;
-  defender: number;
-  draw: number;
-}
-
+/** An event as the page reads it, whatever its kind. */
 export interface Told {
   kind: string;
   seat: number | null;
   rule: string;
   [column: string]: unknown;
-}
-
-export interface Outlook {
-  seats: (Prospects | null)[];
-  cards: Standing[];
-  own_card: Standing | null;
-  prices: Record<string, Price | null> | null;
-  final: { influence: number[]; points: Told[]; rank?: string };
-  needed: number;
-  last_round: number | null;
-  odds: Odds | null;
 }
 
 /** What only runs while something runs, as plain numbers of the record. */
@@ -138,33 +88,5 @@ export interface EraView extends Omit<BoardView, 'seats'> {
   outlook: Outlook | null;
 }
 
-/* What `preview` answers. */
-export interface Goal {
-  province: ProvinceId;
-  line: string;
-  path: ProvinceId[];
-  points: number;
-  steps: number;
-  horse: boolean;
-  crossing: boolean;
-  against: Holder | null;
-  meets: boolean;
-}
-export interface Unit {
-  kind: 'vassal' | 'fleet';
-  which: number;
-  count: number;
-  points: number;
-  goals: Goal[];
-}
-export interface Reach {
-  province: ProvinceId;
-  units: Unit[];
-}
-export interface After {
-  changes: Record<string, number>;
-  events: Told[];
-  hidden: boolean;
-  next: { seat: number; kind: string } | null;
-}
+/** What `preview` answers: `reach PROVINCE`, `after LINE`. */
 export type EraPreview = Reach | After;

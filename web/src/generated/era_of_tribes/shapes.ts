@@ -14,6 +14,14 @@ export interface AdvancedEvent {
   by?: number | string;
 }
 
+/** The answer to `after LINE`: what changes for the seat; `hidden`: up to where something would be revealed. */
+export interface After {
+  changes: Record<string, number>;
+  events: Json[];
+  hidden: boolean;
+  next: Decision | null;
+}
+
 export interface AllianceEndedEvent {
   kind: "alliance-ended";
   seat: number | null;
@@ -189,11 +197,30 @@ export interface DiscEvent {
   by?: number | string;
 }
 
+/** The battle that runs: units of attacker and defender, and which side holds which marker. */
+export interface DrawnUp {
+  units: [number, number];
+  markers: number[];
+}
+
 export interface EliminatedEvent {
   kind: "eliminated";
   seat: number | null;
   rule: string;
   by?: number | string;
+}
+
+/** What the next epoch wants: `[there, wanted]`, and how many of the three. */
+export interface Epoch {
+  epoch: string;
+  goods: [number, number];
+  cities: [number, number];
+  advances: [number, number];
+  needed: number;
+}
+
+export interface EraForesight {
+  odds: Odds;
 }
 
 /** All that one seat knows; `viewer` is null for a spectator. */
@@ -238,7 +265,7 @@ export interface EraView {
   cards_in_pile: number;
   lost_together: boolean;
   solo_rank: string | null;
-  outlook: Json | null;
+  outlook: Outlook | null;
 }
 
 export interface FieldEvent {
@@ -248,6 +275,13 @@ export interface FieldEvent {
   field: string | null;
   leaders: number;
   by?: number | string;
+}
+
+/** If the game ended now, as far as the viewer knows; `rank`: what the book calls a solo player. */
+export interface Final {
+  influence: number[];
+  points: Json[];
+  rank?: string;
 }
 
 export interface FinalMoraleEvent {
@@ -293,6 +327,19 @@ export interface FoundedCityEvent {
   rule: string;
   province: string | null;
   by?: number | string;
+}
+
+/** A province that a unit can reach, and the line that takes it there. */
+export interface Goal {
+  province: string;
+  line: string;
+  path: string[];
+  points: number;
+  steps: number;
+  horse: boolean;
+  crossing: boolean;
+  against: number | string | null;
+  meets: boolean;
 }
 
 export interface GoodEvent {
@@ -405,6 +452,13 @@ export interface MoraleEvent {
   by?: number | string;
 }
 
+/** Chances that the attacker wins, the defender, neither. */
+export interface Odds {
+  attacker: number;
+  defender: number;
+  draw: number;
+}
+
 export interface OfferedEvent {
   kind: "offered";
   seat: number | null;
@@ -432,6 +486,18 @@ export interface OrderEvent {
   place: number;
   who: number | string | null;
   by?: number | string;
+}
+
+/** How things stand, for all who look. */
+export interface Outlook {
+  seats: (Prospects | null)[];
+  cards: Standing[];
+  own_card: Standing | null;
+  prices: Record<string, Price | null> | null;
+  final: Final;
+  needed: number;
+  last_round: number | null;
+  battle: DrawnUp | null;
 }
 
 export interface OverEvent {
@@ -492,6 +558,32 @@ export interface PostLeftEvent {
   by?: number | string;
 }
 
+/** What the next level of a branch costs, and why. */
+export interface Price {
+  level: number;
+  talers: number;
+  base: number;
+  half: boolean;
+  first: boolean;
+  missing: number;
+  cities: number;
+  people: number;
+}
+
+/** What one leader without goods would bring, the next round's morale, how near each end is. */
+export interface Prospects {
+  growth: number;
+  trade: number;
+  taxes: number;
+  tax_morale: number;
+  bread: number;
+  next_morale: number;
+  morale_value: number;
+  conditions: Record<string, [number, number]>;
+  met: number;
+  epoch: Epoch | null;
+}
+
 /** What is different from an empty province nobody holds; `village`: a tile lies here, face down. */
 export interface ProvinceView {
   holder?: number | string;
@@ -526,6 +618,12 @@ export interface RansomedEvent {
   paid: number;
   refused: number;
   by?: number | string;
+}
+
+/** The answer to `reach PROVINCE`. */
+export interface Reach {
+  province: string;
+  units: Unit[];
 }
 
 export interface RecruitedEvent {
@@ -669,6 +767,13 @@ export interface StackEntry {
   numbers?: number[];
 }
 
+/** How much of what a card counts each seat has, and each people that expands. */
+export interface Standing {
+  card: string;
+  have: number[];
+  peoples: Record<string, number>;
+}
+
 export interface SteppedEvent {
   kind: "stepped";
   seat: number | null;
@@ -740,6 +845,14 @@ export interface TriumphEvent {
   change: number;
   now: number;
   by?: number | string;
+}
+
+export interface Unit {
+  kind: "fleet" | "vassal";
+  which: number;
+  count: number;
+  points: number;
+  goals: Goal[];
 }
 
 export interface UsedVillageEvent {

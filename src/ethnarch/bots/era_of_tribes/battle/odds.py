@@ -7,7 +7,7 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.arrival import VILLAGE_UNITS, terrain_militia
 from ethnarch.games.era_of_tribes.battle.markers import better_side, mechanics_of, morale_of
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND
-from ethnarch.games.era_of_tribes.board.figures import BARBARIAN_MILITIA, DIE, DIE_SWORDS
+from ethnarch.games.era_of_tribes.board.figures import BARBARIAN_MILITIA, DIE, DIE_SIGNS, DIE_SWORDS
 from ethnarch.games.era_of_tribes.core.state import ATTACKER, BARBARIAN, DEFENDER
 from ethnarch.games.era_of_tribes.realm.control import is_player
 
@@ -21,8 +21,8 @@ def chance_to_win(attackers, defenders, markers, work):
         return 0.0
     if defenders <= 0:
         return 1.0
-    red = (DIE_SWORDS[ATTACKER] + markers) / DIE
-    green = (DIE_SWORDS[DEFENDER] + markers) / DIE
+    red = (DIE_SWORDS[ATTACKER] + DIE_SIGNS[ATTACKER] * markers) / DIE
+    green = (DIE_SWORDS[DEFENDER] + DIE_SIGNS[DEFENDER] * markers) / DIE
     both = red * green
     none = (1.0 - red) * (1.0 - green)
     row = MOST_UNITS + 1

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.games.era_of_tribes.board.arrays import BOARD, GOOD_IDS, PEOPLE_IDS
+from ethnarch.games.era_of_tribes.board.bounds import check_bounds
 from ethnarch.games.era_of_tribes.board.printed import people, printed
 
 
@@ -19,25 +20,16 @@ def numbers(values: Any) -> NDArray[np.int64]:
     return np.array(values, np.int64)
 
 
-SETUP, ACTIONS, CITY_DATA, MORALE_DATA = (
-    printed("setup"),
-    printed("actions"),
-    printed("cities"),
-    printed("morale"),
-)
-ADVANCE_DATA, EPOCH_DATA, PEOPLE_DATA, BATTLE_DATA = (
-    printed("advances"),
-    printed("epochs")["epoch"],
-    printed("peoples"),
-    printed("battle"),
-)
-VILLAGE_DATA, CARD_DATA, INFLUENCE_DATA, ENDING_DATA, SOLO_DATA = (
-    printed("villages")["village"],
-    printed("cards"),
-    printed("influence"),
-    printed("ending"),
-    printed("solo"),
-)
+FILES = (
+    "setup", "actions", "cities", "morale", "advances", "epochs", "peoples", "battle", "villages", "cards", "influence",
+    "ending", "solo",
+)  # fmt: skip
+PRINTED = {name: printed(name) for name in FILES}
+check_bounds(PRINTED)
+SETUP, ACTIONS, CITY_DATA, MORALE_DATA = (PRINTED[name] for name in ("setup", "actions", "cities", "morale"))
+ADVANCE_DATA, EPOCH_DATA, PEOPLE_DATA = PRINTED["advances"], PRINTED["epochs"]["epoch"], PRINTED["peoples"]
+BATTLE_DATA, VILLAGE_DATA, CARD_DATA = PRINTED["battle"], PRINTED["villages"]["village"], PRINTED["cards"]
+INFLUENCE_DATA, ENDING_DATA, SOLO_DATA = (PRINTED[name] for name in ("influence", "ending", "solo"))
 
 # --- set-up ---------------------------------------------------------------------------------------------
 
@@ -187,7 +179,8 @@ DIE_SIDES = numbers(
 DIE = DIE_SIDES.shape[1]
 """A die has so many sides."""
 DIE_SWORDS = (DIE_SIDES == SWORD).sum(axis=1)
-"""[die]: sides that hit the defender whoever holds the markers; of the other sides each marker has one."""
+DIE_SIGNS = (DIE_SIDES >= MECHANICS_SIDE).sum(axis=1) // 3
+"""[die]: sides that hit the defender whoever holds the markers; sides of each of the three markers."""
 LENGTH_IDS = ["normal", "long", "complex", "epic"]
 _lengths = [ENDING_DATA["lengths"][name] for name in LENGTH_IDS]
 _columns = [ENDING_DATA["conditions"][name] for name in ("normal", "long")]
@@ -208,8 +201,3 @@ LAST_ROUND: int = SOLO_DATA["rounds"]["last"]
 MOST_BARBARIAN_PEOPLES = numbers(
     [0, *(SOLO_DATA["peoples"][key] for key in ("with_1_player", "with_2_players", "with_3_players"))]
 )
-
-assert all(
-    (marker == DIE_SIDES).sum(axis=1).tolist() == [1, 1] for marker in (MECHANICS_SIDE, STRENGTH_SIDE, MORALE_SIDE)
-)
-assert MORALE_TOP == 5 and MORALE_BOTTOM == -10 and VILLAGES == 40 and DIE_SIDES.shape == (2, 6)

@@ -1,7 +1,6 @@
-"""The data files of the game, as they lie under data/: every JSON and every TOML file is read here."""
+"""Where the data files of the game lie, how the JSON among them are read, and what is said of a wrong one."""
 
 import json
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +21,3 @@ def read_json(name: str) -> dict[str, Any]:
     if not isinstance(content, dict):
         raise BoardError(f"{name}: must be an object")
     return content
-
-
-def read_toml(name: str) -> dict[str, Any]:
-    """A TOML file under data/."""
-    try:
-        return tomllib.loads((DATA / name).read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise PrintedError(f"{name}: {error}") from error

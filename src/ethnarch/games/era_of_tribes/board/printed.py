@@ -4,10 +4,12 @@
 from the path of every number to its tag. A mistake in a file raises PrintedError, naming file and field.
 """
 
+import tomllib
 from functools import cache
 from typing import Any
 
-from ethnarch.games.era_of_tribes.board.files import PrintedError, read_toml
+from ethnarch.engine.variants import read_numbers
+from ethnarch.games.era_of_tribes.board.files import DATA, PrintedError
 
 FILES = (
     "components",
@@ -35,8 +37,12 @@ def load(name: str) -> tuple[Table, dict[str, str]]:
     """The file as (numbers without sources, path of each value -> provenance tag)."""
     if name not in FILES:
         raise PrintedError(f"{name}.toml: there is no such file; there are {', '.join(FILES)}")
+    try:
+        raw = read_numbers(__name__, DATA / f"{name}.toml")
+    except tomllib.TOMLDecodeError as error:
+        raise PrintedError(f"{name}.toml: {error}") from error
     tags: dict[str, str] = {}
-    return _strip(read_toml(f"{name}.toml"), f"{name}.toml", "", tags), tags
+    return _strip(raw, f"{name}.toml", "", tags), tags
 
 
 def printed(name: str) -> Table:

@@ -6,14 +6,14 @@ from functools import cache
 from typing import Any
 
 from ethnarch.engine.seam import Json, View
-from ethnarch.games.era_of_tribes.board.figures import DIE, DIE_SWORDS
+from ethnarch.games.era_of_tribes.board.figures import DIE, DIE_SIGNS, DIE_SWORDS
 from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER
 from ethnarch.games.era_of_tribes.knowing.asking import ask_markers
 
 
 def hit_chances(held: int) -> tuple[float, float]:
     """The chance of each die to hit the defender: its swords, and a side for each marker the attacker holds."""
-    red, green = ((swords + held) / DIE for swords in DIE_SWORDS.tolist())
+    red, green = ((DIE_SWORDS + DIE_SIGNS * held) / DIE).tolist()
     return red, green
 
 
@@ -45,12 +45,18 @@ def markers(view: View) -> list[int]:
     return [int(side) for side in tried["war_marker"][0]]
 
 
-def battle_odds(view: View) -> Json | None:
-    """The battle that runs: units and markers of both sides, and the chances if nobody adds anything."""
+def drawn_up(view: View) -> Json | None:
+    """The battle that runs: units and markers of both sides, as everybody sees them on the table."""
     v: Any = view[0]
     if v["war_place"] < 0:
         return None
-    units = [int(sum(v["war_units"][side])) for side in (ATTACKER, DEFENDER)]
-    given = markers(view)
-    attacker, defender, draw = outcome(units[0], units[1], given.count(ATTACKER))
-    return {"units": units, "markers": given, "attacker": attacker, "defender": defender, "draw": draw}
+    return {"units": [int(sum(v["war_units"][side])) for side in (ATTACKER, DEFENDER)], "markers": markers(view)}
+
+
+def battle_odds(view: View) -> Json | None:
+    """The chances in the battle that runs if nobody adds anything."""
+    battle = drawn_up(view)
+    if battle is None or view["over"][0]:
+        return None
+    attacker, defender, draw = outcome(*battle["units"], battle["markers"].count(ATTACKER))
+    return {"attacker": attacker, "defender": defender, "draw": draw}

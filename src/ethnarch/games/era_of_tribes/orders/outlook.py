@@ -39,7 +39,7 @@ from ethnarch.games.era_of_tribes.fields.advances import WITHOUT_TILE
 from ethnarch.games.era_of_tribes.knowing import asking
 from ethnarch.games.era_of_tribes.machine.standing import rank_with
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
-from ethnarch.games.era_of_tribes.orders.odds import battle_odds
+from ethnarch.games.era_of_tribes.orders.odds import drawn_up
 from ethnarch.games.era_of_tribes.words import telling
 
 
@@ -57,7 +57,7 @@ def outlook(view: View) -> Json | None:
         "final": final(view),
         "needed": int(CONDITIONS_NEEDED[int(v["length"])]),
         "last_round": LAST_ROUND if v["style"] != TABLE else None,
-        "odds": battle_odds(view),
+        "battle": drawn_up(view),
     }
     viewer = int(v["viewer"])
     if viewer in seats:

@@ -18,8 +18,6 @@ from ethnarch.games.era_of_tribes.realm.tracks import change_influence
 CITY_INFLUENCE: int = INFLUENCE_DATA["changes"]["city_founded"]
 LOST_CITY_INFLUENCE: int = INFLUENCE_DATA["changes"]["city_lost"]
 
-assert INFLUENCE_DATA["changes"]["city_conquered"] == CITY_INFLUENCE
-
 
 @rule
 def may_have_more_cities(s, seat):

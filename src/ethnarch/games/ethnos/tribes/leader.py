@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.tables import SLOT_OF_KIND
+from ethnarch.games.ethnos.tables import ABILITY, HAS_COPIES, SLOT_OF_KIND
 
 
 @rule
 def tribe_of(s, kind):
-    """The tribe of a kind; -1 where there is no card."""
+    """The tribe of a kind, by whose ability it leads; -1 where there is no card."""
     if kind < 0:
         return -1
-    return int(s.tribe[SLOT_OF_KIND[kind]])
+    tribe = int(s.tribe[SLOT_OF_KIND[kind]])
+    return int(ABILITY[tribe]) if HAS_COPIES else tribe
 
 
 @rule

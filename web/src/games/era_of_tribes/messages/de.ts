@@ -340,7 +340,7 @@ export const de: Messages = {
   die: { sword: 'Schwert', shield: 'Schild', mechanics: 'Mechanik', strength: 'Stärke', morale: 'Moral' },
   oddsNow: (attacker, defender, draw) => `So wie es steht: Angreifer ${attacker} %, Verteidiger ${defender} %, beide fallen ${draw} %`,
   oddsTitle: 'Aussichten',
-  wins: (who) => `${who} siegt`,
+  wins: (who) => `Sieg: ${who}`,
   draw: 'Beide Seiten fallen',
   calledOff: 'Der Angriff wird abgesagt',
   toResult: 'Zum Ergebnis',

@@ -345,7 +345,7 @@ export const en = {
   oddsNow: (attacker: number, defender: number, draw: number) =>
     `As it stands: attacker ${attacker} %, defender ${defender} %, both fall ${draw} %`,
   oddsTitle: 'Odds',
-  wins: (who: string) => `${who} wins`,
+  wins: (who: string) => `Victory: ${who}`,
   draw: 'Both sides fall',
   calledOff: 'The attack is called off',
   toResult: 'Skip to the result',

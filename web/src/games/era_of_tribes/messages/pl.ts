@@ -344,7 +344,7 @@ export const pl: Messages = {
   die: { sword: 'miecz', shield: 'tarcza', mechanics: 'mechanika', strength: 'siła', morale: 'morale' },
   oddsNow: (attacker, defender, draw) => `Na razie: atakujący ${attacker} %, obrońca ${defender} %, padną obaj ${draw} %`,
   oddsTitle: 'Szanse',
-  wins: (who) => `Zwycięża ${who}`,
+  wins: (who) => `Zwycięstwo: ${who}`,
   draw: 'Padają obie strony',
   calledOff: 'Atak odwołany',
   toResult: 'Od razu wynik',

@@ -1,22 +1,22 @@
 /** Small tools of the painter: paths made once, patterns and signs drawn to size. */
-import { ERA_ICONS, type EraIcon } from '../../../../generated/era_of_tribes/board_icons';
+import { ICONS, type IconName } from '../../../../generated/era_of_tribes/icons';
 import type { Border, Province } from '../chart';
 
 export type Canvas = HTMLCanvasElement | OffscreenCanvas;
 export type Ctx = CanvasRenderingContext2D;
 
-const icons = new Map<EraIcon, Path2D>();
+const icons = new Map<IconName, Path2D>();
 const outlines = new Map<Province, Path2D>();
 const lines = new Map<Border, Path2D>();
 
-export function iconPath(name: EraIcon): Path2D {
+export function iconPath(name: IconName): Path2D {
   let path = icons.get(name);
-  if (!path) icons.set(name, (path = new Path2D(ERA_ICONS[name])));
+  if (!path) icons.set(name, (path = new Path2D(ICONS[name])));
   return path;
 }
 
 /** An icon, centred, in the current fill. */
-export function icon(ctx: Ctx, name: EraIcon, x: number, y: number, size: number, colour: string): void {
+export function icon(ctx: Ctx, name: IconName, x: number, y: number, size: number, colour: string): void {
   ctx.save();
   ctx.translate(x - size / 2, y - size / 2);
   ctx.scale(size / 512, size / 512);

@@ -15,7 +15,7 @@ const LETTERS_MS = 400;
 export async function loadFonts(): Promise<void> {
   const faces = [fontOf(true, 14), fontOf(false, 14), '700 14px Cinzel'];
   await Promise.race([
-    Promise.all(faces.map((face) => document.fonts.load(face, 'AaŁąę'))),
+    Promise.allSettled(faces.map((face) => document.fonts.load(face, 'AaŁąę'))), // a face that cannot be had hides no board
     new Promise((done) => setTimeout(done, LETTERS_MS)),
   ]);
 }

@@ -1,5 +1,5 @@
 /** Pieces and printed symbols, each in a disc of radius r around (x, y). */
-import type { EraIcon } from '../../../../generated/era_of_tribes/board_icons';
+import type { IconName } from '../../../../generated/era_of_tribes/icons';
 import type { Holder } from '../contract';
 import { colourOf, faint, groundOf, type Palette } from '../palette';
 import type { Piece } from '../pieces';
@@ -83,7 +83,7 @@ export function shield(ctx: Ctx, people: string, { x, y, r }: Slot, fill: string
   ctx.strokeStyle = 'rgba(255,255,255,.5)';
   ctx.lineWidth = 1;
   ctx.stroke(SHIELD_INSIDE);
-  icon(ctx, `people-${people}` as EraIcon, 0, 0, 18, palette.light);
+  icon(ctx, `people-${people}` as IconName, 0, 0, 18, palette.light);
   ctx.restore();
 }
 
@@ -131,7 +131,7 @@ export function drawPiece(ctx: Ctx, piece: Piece, at: Slot, palette: Palette): v
         );
         if (!piece.spent) disc(ctx, at, r * 1.02, null, palette.token, r * 0.07);
       }
-      icon(ctx, `good-${piece.good}` as EraIcon, x, y, r * 1.34, palette.stoneink);
+      icon(ctx, `good-${piece.good}` as IconName, x, y, r * 1.34, palette.stoneink);
       ctx.globalAlpha = 1;
       return;
     }

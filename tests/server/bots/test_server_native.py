@@ -6,6 +6,8 @@ import os
 import subprocess
 import sys
 
+from processes import HERE, SOURCE
+
 SCENARIO = """
 import asyncio, os, sys
 from table_harness import Player, Place, running, toy_settings
@@ -54,8 +56,7 @@ asyncio.run(scenario())
 
 
 def test_a_running_game_is_handed_over_to_native_code(database: str) -> None:
-    here = os.path.dirname(__file__)
-    path = os.pathsep.join([os.path.join(here, "..", "..", "src"), here])
+    path = os.pathsep.join([str(SOURCE), str(HERE)])
     environment = {**os.environ, "PYTHONPATH": path, "ETHNARCH_COMPILE": "1", "NUMBA_BOUNDSCHECK": "0"}
     command = [sys.executable, "-c", SCENARIO, database]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)

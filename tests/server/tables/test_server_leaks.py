@@ -47,13 +47,13 @@ def play_in_both(game: Game, worlds: list[State], length: int) -> Iterator[tuple
             return
 
 
-async def lay_out(place: Place, game: Game, state: State, options: dict[str, Any]) -> str:
+async def lay_out(place: Place, game: Game, state: State, options: dict[str, Any], **more: Any) -> str:
     """A table that begins in this world; its secrets are known to the test."""
     row = TableRow(
         id="TABLETABLETABLE0", game=game.name, rules_version=game.rules_version, seed="5", created_ms=1,
-        options=msgspec.json.encode(options).decode(), started_ms=1, spectators=True, hints=True,
+        options=msgspec.json.encode(options).decode(), started_ms=1, spectators=True,
         start=msgspec.json.encode(game.position(state)).decode(), host=secrets_of.digest(SECRETS["seat 0"]),
-        watch=secrets_of.digest(SECRETS["watch"]),
+        watch=secrets_of.digest(SECRETS["watch"]), **({"hints": True} | more),
     )  # fmt: skip
     rows = [
         SeatRow(table_id=row.id, seat=seat, kind="person", name=f"P{seat}", secret=secrets_of.digest(secret))
@@ -61,6 +61,11 @@ async def lay_out(place: Place, game: Game, state: State, options: dict[str, Any
     ]
     await place.server.services.storage.create(row, rows)
     return row.id
+
+
+def questions_about(text: str) -> list[str]:
+    """Whatever a page of any game may ask before this is played; what a game does not understand it refuses."""
+    return [text, f"after {text}", *(f"reach {word}" for word in text.split()[2:3])]
 
 
 def hint_without_a_clock(place: Place) -> None:
@@ -103,6 +108,8 @@ async def listen(
             await people["seat 0"].ask("play", n=n + 1, line=text)
             await people["seat 0"].ask("play", n=n, line="nonsense")
             if seat == OBSERVER:
+                for line in questions_about(text):
+                    await player.ask("preview", n=n, line=line)
                 await player.ask("peek", n=n, prefix=[text])
                 await player.ask("hint", n=n)
             else:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import psycopg
 import pytest
 import sqlalchemy as sa
-from table_harness import bounded
+from table_harness import PATIENCE, bounded
 
 from ethnarch.server.storage.notices import CHANNEL, LONGEST, notices, tell_apart
 from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
@@ -92,13 +92,23 @@ async def test_moves_of_a_hundred_tables_are_one_statement(either: str) -> None:
         assert [await stored(storage, table) for table in TABLES] == [[1, 2]] * len(TABLES)
 
 
+def until_all(listening: psycopg.Connection[Any]) -> Iterator[str]:
+    """What was told until somebody said that this is all."""
+    for each in listening.notifies():
+        if each.payload == "all":
+            return
+        yield each.payload
+
+
 @bounded
 async def test_moves_of_a_hundred_tables_are_one_notice(shared: str) -> None:
     async with opened(shared.replace("://", "+psycopg://")) as storage:
         with psycopg.connect(shared, autocommit=True) as other:
             other.execute(f"LISTEN {CHANNEL}")  # type: ignore[arg-type]
             await write_at_once(storage, dict.fromkeys(TABLES, (1,)))
-            heard = await asyncio.to_thread(lambda: [each.payload for each in other.notifies(timeout=0.5)])
+            # Notices come in the order of what they tell of: after this one there is none left.
+            other.execute(f"NOTIFY {CHANNEL}, 'all'")  # type: ignore[arg-type]
+            heard = await asyncio.to_thread(lambda: list(until_all(other)))
         assert [tell_apart(each.split(" ")[1:]) for each in heard] == [(TABLES, [], [])]
 
 
@@ -135,7 +145,7 @@ async def test_who_is_at_a_thousand_tables_is_said_in_a_few_notices(shared: str)
         try:
             await asyncio.to_thread(listening.wait)
             await here.announce(seats)
-            await asyncio.to_thread(done.wait, 5)
+            await asyncio.to_thread(done.wait, PATIENCE)
         finally:
             await asyncio.to_thread(there.close)
         assert dict(heard) == seats

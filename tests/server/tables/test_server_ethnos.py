@@ -61,6 +61,30 @@ async def test_alone_against_three_bots_to_the_end(database: str) -> None:
 
 
 @bounded
+async def test_a_lesson_is_dealt_the_same_for_everybody(database: str) -> None:
+    async with running(toy_settings(database, **ETHNOS)) as place:
+        wish = {"game": "ethnos", "lesson": "first-age", "level": "random", "name": "Ann", "key": "k" * 43}
+        ann, again = [(await place.http.post("/api/lessons", json=wish)).json() for _ in range(2)]
+        assert ann == again, "a lost answer loses nothing"
+        bob = (await place.http.post("/api/lessons", json={**wish, "key": None})).json()
+        assert bob["table"] != ann["table"]
+        async with place.sit(ann) as first, place.sit(bob) as second:
+            mine, yours = await first.my_turn(), await second.my_turn()
+            assert (
+                mine["view"]
+                == yours["view"]
+                == game("ethnos").view_to_json(
+                    game("ethnos").view(game("ethnos").from_position(game("ethnos").lessons()["first-age"].position), 0)
+                )
+            )
+            assert (await first.play("take minotaur.red"))["type"] == "done"
+            await first.my_turn()
+        unknown = await place.http.post("/api/lessons", json={**wish, "lesson": "last-age", "key": None})
+        assert unknown.status_code == 400
+        assert "first-age, boards, two, rivals" in unknown.json()["message"]
+
+
+@bounded
 async def test_a_band_is_peeked_at_previewed_played_and_taken_back(database: str) -> None:
     async with running(toy_settings(database, **ETHNOS)) as place:
         everyone_can_lead = {"tribes": "first-game"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import socket
 from pathlib import Path
 
@@ -12,11 +11,6 @@ import websockets
 from table_harness import bounded, running, toy_settings
 
 from ethnarch.server import run
-from ethnarch.server.common import settings
-from ethnarch.server.common.logs import hide_secrets
-from ethnarch.server.messages import words
-
-DOCS = Path(__file__).resolve().parents[2] / "docs" / "server.md"
 
 
 @bounded
@@ -136,24 +130,3 @@ def test_a_taken_port_is_said_and_the_next_one_taken() -> None:
         with run.bind("127.0.0.1", port, said.append) as listening:
             assert listening.getsockname()[1] > port
     assert said[0] == f"Port {port} is taken; trying {port + 1}."
-
-
-def test_settings_come_from_the_environment_and_are_documented() -> None:
-    chosen = settings.Settings.from_environment({"ETHNARCH_BOT_WORKERS": "3", "ETHNARCH_BOT_DELAY_MS": "0"})
-    assert (chosen.bot_workers, chosen.bot_delay_ms) == (3, 0)
-    with pytest.raises(SystemExit, match="ETHNARCH_BOT_WORKERS is 'many', but must be a whole number"):
-        settings.Settings.from_environment({"ETHNARCH_BOT_WORKERS": "many"})
-    assert settings.Settings(database_url="postgres://a@b/c").url == "postgresql+psycopg://a@b/c"
-    assert settings.table() in DOCS.read_text(), "docs/server.md: paste the output of settings.table()"
-
-
-def test_every_refusal_is_said_in_three_languages_and_documented() -> None:
-    text = DOCS.read_text()
-    for code, said in words.REFUSALS.items():
-        assert len(set(said)) == 3, f"{code} is not translated"
-        assert f"`{code}`" in text, f"docs/server.md does not list {code}"
-
-
-def test_what_looks_like_a_secret_is_not_logged() -> None:
-    event = hide_secrets(None, "", {"event": "x", "address": f"/table/{'a1_-' * 10}abc"})
-    assert not re.search("a1_-", str(event))

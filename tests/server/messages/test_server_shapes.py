@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
+from test_server_era import BATTLE, TO_BATTLE
 
 from ethnarch.engine.registry import game as game_named
 from ethnarch.engine.seam import Game
@@ -59,6 +60,31 @@ def test_previews_of_a_band_have_their_shape() -> None:
                 fits(told, ethnos_shapes.BandPreview)
                 seen.add(told["legal"])
     assert seen == {True, False}
+
+
+def test_goals_forecasts_and_odds_of_era_of_tribes_have_their_shapes() -> None:
+    """At every decision of a game what each answer would bring; of every unit that can move all its goals."""
+    era, shapes = game_named("era_of_tribes"), shapes_of("era_of_tribes")
+    seen = set()
+    for number, (state, _) in enumerate(wander(era, 2, seed=7)):
+        decision = era.decision(state)
+        if decision is None:
+            continue
+        view = era.view(state, decision.seat)
+        texts = [era.action_to_text(view, action) for action in era.view_actions(view)]
+        if number % 5 == 0:
+            fits(era.preview(view, f"after {texts[-1]}", "en"), shapes["After"])
+            seen.add("after")
+        if decision.kind == "move" and "reach" not in seen:
+            (start, *_) = (text.split()[2] for text in texts if text.startswith("move "))
+            fits(era.preview(view, f"reach {start}", "en"), shapes["Reach"])
+            seen.add("reach")
+    assert seen == {"after", "reach"}
+    state = era.from_position(BATTLE)
+    for line in TO_BATTLE:
+        for action in era.expand(era.view(state, 0), line):
+            era.play(state, action)
+    fits(era.foresight(era.view(state, 0)), shapes["EraForesight"])
 
 
 def test_names_in_the_shapes_are_those_of_the_data() -> None:

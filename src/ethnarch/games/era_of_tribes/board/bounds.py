@@ -1,0 +1,70 @@
+"""What of the printed numbers the rules and the record rely on; the box keeps to it, and a variant has to.
+
+An error names the file, the table and the number. What is not named here may be changed within `MOST`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+MOST = 100
+TILES = 40
+SIDES = 6
+FIXED = {
+    "setup.player.cities": 8,
+    "setup.player.leaders": 2,
+    "setup.player.free_advances": 1,
+    "setup.player.free_advance_level": 1,
+    "setup.cards.dealt": 2,
+    "setup.cards.kept": 1,
+    "setup.cards.open": 2,
+    "setup.players.least": 1,
+    "setup.players.most": 6,
+    "morale.track.start": 5,
+    "influence.track.fields": 50,
+}
+"""Fields of the board, of the record or of a decision hang on these."""
+MOST_VASSALS = 60
+
+
+def check_bounds(files: Mapping[str, Mapping[str, Any]]) -> None:
+    """Raise ValueError for the first number that cannot be played. files: the data by the names of their files."""
+    numbers = {path: value for name, content in files.items() for path, value in numbers_in(content, name)}
+    for path, value in numbers.items():
+        need(-MOST <= value <= MOST, path, f"from {-MOST} to {MOST}, not {value}")
+    for path, wanted in FIXED.items():
+        need(numbers[path] == wanted, path, f"the board has {wanted}, and so has every variant")
+    tiles = sum(tile["copies"] for tile in files["villages"]["village"])
+    need(tiles == TILES, "villages.village", f"{TILES} tiles in all, not {tiles}")
+    for die, sides in files["battle"]["dice"].items():
+        if isinstance(sides, Mapping):
+            count = sum(value for value in sides.values() if isinstance(value, int))
+            need(count == SIDES, f"battle.dice.{die}", f"a die has {SIDES} sides, not {count}")
+    colours = files["influence"]["track"]["colours"]
+    need(len(colours) == 50 and set(colours) <= set("wrb"), "influence.track.colours", "50 letters, each w, r or b")
+    player = files["setup"]["player"]
+    vassals = player["free_vassals"] + player["cities"] * player["vassals_per_city"]
+    need(10 <= vassals <= MOST_VASSALS, "setup.player.free_vassals",
+         f"{vassals} vassals of a player in all; from 10 to {MOST_VASSALS}")  # fmt: skip
+    need(player["vassals_per_home"] * 3 <= player["free_vassals"], "setup.player.vassals_per_home",
+         "a player has not so many free vassals")  # fmt: skip
+    need(files["setup"]["grey_leaders"]["limit"] <= 20, "setup.grey_leaders.limit", "at most 20")
+
+
+def need(fine: bool, path: str, message: str) -> None:
+    if not fine:
+        raise ValueError(f"{path}: {message}")
+
+
+def numbers_in(content: Any, path: str) -> Iterator[tuple[str, int]]:
+    """Every whole number with its path; of a list of tables each has the name of its id."""
+    if isinstance(content, Mapping):
+        for key, value in content.items():
+            yield from numbers_in(value, f"{path}.{key}")
+    elif isinstance(content, list):
+        for at, value in enumerate(content):
+            name = f".{value['id']}" if isinstance(value, Mapping) and "id" in value else f"[{at}]"
+            yield from numbers_in(value, f"{path}{name}")
+    elif isinstance(content, int) and not isinstance(content, bool):
+        yield path, content

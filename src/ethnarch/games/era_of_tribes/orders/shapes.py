@@ -1,0 +1,141 @@
+"""The shapes of what is told besides the table itself: how things stand, chances, goals of a unit, what follows."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import UNSET, UnsetType
+
+from ethnarch.engine.shapes import Shape
+
+Holder = int | str
+"""A seat's number, a people without a seat (`slavs`), `villagers`."""
+
+
+class Decision(Shape):
+    seat: int
+    kind: str
+
+
+class Epoch(Shape):
+    """What the next epoch wants: `[there, wanted]`, and how many of the three."""
+
+    epoch: str
+    goods: tuple[int, int]
+    cities: tuple[int, int]
+    advances: tuple[int, int]
+    needed: int
+
+
+class Prospects(Shape):
+    """What one leader without goods would bring, the next round's morale, how near each end is."""
+
+    growth: int
+    trade: int
+    taxes: int
+    tax_morale: int
+    bread: int
+    next_morale: int
+    morale_value: int
+    conditions: dict[str, tuple[int, int]]
+    met: int
+    epoch: Epoch | None
+
+
+class Price(Shape):
+    """What the next level of a branch costs, and why."""
+
+    level: int
+    talers: int
+    base: int
+    half: bool
+    first: bool
+    missing: int
+    cities: int
+    people: int
+
+
+class Standing(Shape):
+    """How much of what a card counts each seat has, and each people that expands."""
+
+    card: str
+    have: list[int]
+    peoples: dict[str, int]
+
+
+class Final(Shape):
+    """If the game ended now, as far as the viewer knows; `rank`: what the book calls a solo player."""
+
+    influence: list[int]
+    points: list[dict[str, Any]]
+    rank: str | UnsetType = UNSET
+
+
+class DrawnUp(Shape):
+    """The battle that runs: units of attacker and defender, and which side holds which marker."""
+
+    units: tuple[int, int]
+    markers: list[int]
+
+
+class Outlook(Shape):
+    """How things stand, for all who look."""
+
+    seats: list[Prospects | None]
+    cards: list[Standing]
+    own_card: Standing | None
+    prices: dict[str, Price | None] | None
+    final: Final
+    needed: int
+    last_round: int | None
+    battle: DrawnUp | None
+
+
+class Odds(Shape):
+    """Chances that the attacker wins, the defender, neither."""
+
+    attacker: float
+    defender: float
+    draw: float
+
+
+class EraForesight(Shape):
+    odds: Odds
+
+
+class Goal(Shape):
+    """A province that a unit can reach, and the line that takes it there."""
+
+    province: str
+    line: str
+    path: list[str]
+    points: int
+    steps: int
+    horse: bool
+    crossing: bool
+    against: Holder | None
+    meets: bool
+
+
+class Unit(Shape):
+    kind: Literal["vassal", "fleet"]
+    which: int
+    count: int
+    points: int
+    goals: list[Goal]
+
+
+class Reach(Shape):
+    """The answer to `reach PROVINCE`."""
+
+    province: str
+    units: list[Unit]
+
+
+class After(Shape):
+    """The answer to `after LINE`: what changes for the seat; `hidden`: up to where something would be revealed."""
+
+    changes: dict[str, int]
+    events: list[dict[str, Any]]
+    hidden: bool
+    next: Decision | None

@@ -1,0 +1,46 @@
+"""Names: such as can be seen, and no two alike at a table."""
+
+from __future__ import annotations
+
+import pytest
+from table_harness import bounded, running, toy_settings
+
+from ethnarch.server.tables.names import clean_name, free_name
+from ethnarch.server.tables.refusals import Refuse
+
+
+@pytest.mark.parametrize(
+    ("name", "clean"),
+    [
+        ("  Ann\t\n Lee ", "Ann Lee"),
+        ("A\u200bnn\u202e", "Ann"),
+        ("Z\u0351\u0352\u0353\u0354a", "Z\u0353\u0354a"),
+        ("\u00a0\u2003Bo\u3000b", "Bo b"),
+        ("Zażółć", "Zażółć"),
+        ("李", "李"),
+        ("👑", "👑"),
+    ],
+)
+def test_a_name_can_be_seen(name: str, clean: str) -> None:
+    assert clean_name(name) == clean
+
+
+@pytest.mark.parametrize("name", ["\u200b\u200d", "\u3164", "\u2800", "   ", "\u0301"])
+def test_a_name_nobody_can_see_is_refused(name: str) -> None:
+    with pytest.raises(Refuse, match="name"):
+        clean_name(name)
+
+
+def test_equal_names_are_told_apart() -> None:
+    assert free_name("Ann", ["Bob"]) == "Ann"
+    assert free_name("ANN", ["ann", "Bob"]) == "ANN 2"
+    assert free_name("\uff21nn", ["Ann", "Ann 2"]) == "\uff21nn 3", "full-width letters look the same"
+
+
+@bounded
+async def test_two_people_of_one_name_sit_at_one_table(database: str) -> None:
+    async with running(toy_settings(database)) as place:
+        table = await place.create("me:Ann", "hotseat:ann", "friend")
+        await place.join(table, "Ann")
+        seen = (await place.get(f"/api/tables/{table['table']}", table["secret"])).json()
+        assert [player["name"] for player in seen["players"]] == ["Ann", "ann 2", "Ann 3"]
