@@ -16,23 +16,47 @@ from ethnarch.engine.rule import rule
 
 Rule = Callable[..., Any]
 
+PART = 30
+"""A chain has so many links at most; longer tables are cut into several, each a rule of its own: one chain of sixty cost
+five hundredths of the speed (docs/decisions/0007-a-table-of-steps.md)."""
+
 
 def dispatcher(home: str, name: str, arguments: str, by: str, rules: Mapping[int, Rule], otherwise: Rule) -> Rule:
     """A rule with these arguments (`"s, step, events"`) that calls the rule whose number one of them is (`by`) with the
     others; where there is none, `otherwise` with all. `home` is the module it belongs to."""
+    numbers = sorted(rules)
+    parts = [numbers[first : first + PART] for first in range(0, len(numbers), PART)]
+    made = [
+        _chain(home, f"{name}_{at}" if len(parts) > 1 else name, arguments, by, {n: rules[n] for n in part}, otherwise)
+        for at, part in enumerate(parts)
+    ]
+    if len(made) == 1:
+        return made[0]
+    names = {f"{name}_{at}": one for at, one in enumerate(made)}
+    lines = [f"    if {by} <= {part[-1]}:\n        return {name}_{at}({arguments})\n" for at, part in enumerate(parts)]
+    return _written(home, name, arguments, [*lines[:-1], f"    return {name}_{len(parts) - 1}({arguments})\n"], names)
+
+
+def _chain(home: str, name: str, arguments: str, by: str, rules: Mapping[int, Rule], otherwise: Rule) -> Rule:
+    """One chain of `if`s."""
     handed_on = ", ".join(one for one in arguments.split(", ") if one != by)
     names: dict[str, Rule] = {"otherwise": otherwise}
-    lines = [f"def {name}({arguments}):\n"]
+    lines = []
     for called, numbers in _numbers_by_rule(rules).items():
         word = _free_name(names, called.__name__)
         names[word] = called
-        lines.append(f"    if {' or '.join(f'{by} == {number}' for number in numbers)}:\n")
-        lines.append(f"        return {word}({handed_on})\n")
-    lines.append(f"    return otherwise({arguments})\n")
+        asked = " or ".join(f"{by} == {number}" for number in numbers)
+        lines.append(f"    if {asked}:\n        return {word}({handed_on})\n")
+    return _written(home, name, arguments, [*lines, f"    return otherwise({arguments})\n"], names)
+
+
+def _written(home: str, name: str, arguments: str, body: list[str], names: Mapping[str, Rule]) -> Rule:
+    """The rule of this text, which calls these names."""
+    text = "".join([f"def {name}({arguments}):\n", *body])
     file = f"<{home}.{name}>"
-    linecache.cache[file] = (sum(map(len, lines)), None, lines, file)
+    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
     scope: dict[str, Any] = {"__name__": home, **names}
-    exec(compile("".join(lines), file, "exec"), scope)
+    exec(compile(text, file, "exec"), scope)
     return rule(scope[name])  # type: ignore[no-any-return]
 
 
