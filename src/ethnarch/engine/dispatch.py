@@ -17,8 +17,8 @@ from ethnarch.engine.rule import rule
 Rule = Callable[..., Any]
 
 PART = 30
-"""A chain has so many links at most; longer tables are cut into several, each a rule of its own: one chain of sixty cost
-five hundredths of the speed (docs/decisions/0007-a-table-of-steps.md)."""
+"""A chain has so many links at most; a longer table is cut into several, each a rule of its own: one chain of sixty
+cost a twentieth of the speed (docs/decisions/0007-a-table-of-steps.md)."""
 
 
 def dispatcher(home: str, name: str, arguments: str, by: str, rules: Mapping[int, Rule], otherwise: Rule) -> Rule:

@@ -88,7 +88,7 @@ LANDS = {"noricum": own(0), "volga": own(1), "galicia": own(2)}
 def table(*seats: Json, provinces: Provinces | None = None, lands: Provinces = LANDS, **more: Any) -> Table:
     """Seats with what they have (leaders to act with, a people), in the first round of a game for this many; the first
     seat chooses a field."""
-    land = {word: given for word, given in lands.items() if given["holder"] < len(seats)}
+    land = {word: given for word, given in lands.items() if given.get("holder", 0) < len(seats)}
     given = {"board": EVERYWHERE, "players": len(seats), **more}
     peoples = ("slavs", "britons", "greeks")
     filled = [{"people": people, "leaders": 3, **seat} for people, seat in zip(peoples, seats, strict=False)]
