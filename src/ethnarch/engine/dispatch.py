@@ -18,7 +18,7 @@ Rule = Callable[..., Any]
 
 PART = 30
 """A chain has so many links at most; a longer table is cut into several, each a rule of its own: one chain of sixty
-cost a twentieth of the speed (docs/decisions/0007-a-table-of-steps.md)."""
+cost a twentieth of the speed (docs/decisions/0008-a-table-of-steps.md)."""
 
 
 def dispatcher(home: str, name: str, arguments: str, by: str, rules: Mapping[int, Rule], otherwise: Rule) -> Rule:
