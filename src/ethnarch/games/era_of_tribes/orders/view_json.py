@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ethnarch.engine.rule import fields_of
 from ethnarch.engine.seam import SPECTATOR, Json, View
 from ethnarch.games.era_of_tribes.board.arrays import GOOD, PROVINCE_WORDS
 from ethnarch.games.era_of_tribes.core.state import FRESH_GOOD, SOLO, VIEW
@@ -55,8 +56,7 @@ def open_seat(v: Any, seat: int) -> Json:
 @lru_cache(maxsize=64)
 def open_table(block: bytes) -> Json:
     """What lies open, made once for all who see the same; whoever is given it leaves it as it is."""
-    view = np.frombuffer(block.ljust(VIEW.itemsize, b"\0"), VIEW)
-    v: Any = view[0]
+    v = fields_of(np.frombuffer(block.ljust(VIEW.itemsize, b"\0"), VIEW))
     made = table_json(v)
     made["decision"] = decision_json(v)
     made["seats"] = [open_seat(v, seat) for seat in range(made["players"])]
@@ -69,9 +69,9 @@ def open_table(block: bytes) -> Json:
 
 
 def view_json(view: View) -> Json:
-    v: Any = view[0]
+    v = fields_of(view)
     viewer = int(v["viewer"])
-    public = open_table(v.tobytes()[: 2 * PUBLIC_HALVES])
+    public = open_table(view.tobytes()[: 2 * PUBLIC_HALVES])
     seats = list(public["seats"])
     for seat in range(len(seats)):
         if seat == viewer or v["over"]:
