@@ -93,6 +93,7 @@ async def create_table(server: Server, asked: Asked) -> shapes.Created:
 
 async def see_table(server: Server, asked: Asked) -> shapes.TableInfo:
     table, role, held = await _visit(server, asked, ("seat", "spectator", "invited"))
+    table.known = None  # whoever asks hears who is there now
     return render.table_info(table, role, held, server.lobby.is_host(table, asked.secret))
 
 
