@@ -93,7 +93,7 @@ def test_era_4_10_b83_price_of_a_leader(people: int, price: int) -> None:
     assert not h(diplomacy.can_recruit, 0)
     s.free_vassals[0], s.talers[0] = price, price - 1
     assert not h(diplomacy.can_recruit, 0)
-    s.talers[0], s.grey_stock, s.grey_box = price, 0, 3  # only the stock counts, not the box (B19)
+    s.talers[0], s.grey_stock, s.grey_box = price, 0, 3  # only the stock counts, not the box (ERA-B19)
     assert not h(diplomacy.can_recruit, 0)
 
 
