@@ -8,7 +8,7 @@ STAMP   := $(VENV)/.ethnarch-installed
 PIP     := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 PAGE    := src/ethnarch/server/page/index.html
 WORKERS ?= 2
-PORT    ?= 8420
+PORT    ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page test test-quick warm test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength puzzles soak docs clean
@@ -33,7 +33,7 @@ page: $(PLAYS) ## the web page, if it is not built yet or its sources are newer
 	@tools/build_page $(PAGE)
 
 play: page ## play in the browser: install what that needs, build the page if needed, serve
-	$(BIN)/ethnarch serve --port $(PORT)
+	$(BIN)/ethnarch serve $(if $(PORT),--port $(PORT))
 
 PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
 CHECKED := NUMBA_BOUNDSCHECK=1

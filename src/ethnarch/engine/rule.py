@@ -153,6 +153,17 @@ def words_of(records: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return records.view(np.int64).reshape(len(records), records.dtype.itemsize // 8)
 
 
+def blank(dtype: np.dtype[np.void]) -> np.ndarray[Any, Any]:
+    """One record of zeros; numpy's own writes them field by field."""
+    return np.frombuffer(bytearray(dtype.itemsize), dtype)
+
+
+def fields_of(record: np.ndarray[Any, Any]) -> dict[str, Any]:
+    """The only record of an array by its fields, for whoever reads many of them: numbers as Python's, arrays as they
+    are, not to be written to."""
+    return dict(zip(record.dtype.names or (), record.item(), strict=True))
+
+
 def copied(records: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """A copy as one block of memory: numpy's own goes through the fields of a record one after the other."""
     return np.frombuffer(bytearray(records.tobytes()), records.dtype)
