@@ -198,3 +198,8 @@ class Talk:
         scores, places = session.game.scores(session.state), session.game.ranking(session.state)
         for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
             self.say(self.text("say.place", place=places[seat], who=session.names[seat], score=scores[seat]))
+        outcome = session.game.outcome(session.state)
+        if outcome.won is not None:
+            self.say(self.text("say.won" if outcome.won else "say.lost"))
+        if outcome.rank is not None:
+            self.say(self.text("say.rank", rank=session.game.say_rank(outcome.rank, session.language)))
