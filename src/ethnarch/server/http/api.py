@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ethnarch import __version__
+from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
 from ethnarch.server.messages import shapes
@@ -92,6 +93,7 @@ async def create_table(server: Server, asked: Asked) -> shapes.Created:
 
 async def see_table(server: Server, asked: Asked) -> shapes.TableInfo:
     table, role, held = await _visit(server, asked, ("seat", "spectator", "invited"))
+    table.known = None  # whoever asks hears who is there now
     return render.table_info(table, role, held, server.lobby.is_host(table, asked.secret))
 
 
@@ -130,7 +132,7 @@ async def see_replay(server: Server, asked: Asked) -> shapes.Replay:
     return await asyncio.to_thread(replays.replay, table, taken, shown, first, count, asked.language)
 
 
-async def see_record(server: Server, asked: Asked) -> shapes.GameRecord:
+async def see_record(server: Server, asked: Asked) -> GameRecord:
     table = await _finished(server, asked)
     _pay_for_moves(server, asked, len(table.history.moves) // MOVES_A_REQUEST)
     return replays.record(table)
@@ -268,7 +270,7 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/tables/{table}/replay", shapes.Replay, see_replay, "The replay, by pages", None, REPLAY
     ),
-    Endpoint("GET", "/api/tables/{table}/record", shapes.GameRecord, see_record, "The record, when over"),
+    Endpoint("GET", "/api/tables/{table}/record", GameRecord, see_record, "The record, when over"),
     Endpoint("GET", "/api/tables/{table}/verify", shapes.Verification, verify, "The seed's hash; the seed"),
     Endpoint(
         "POST", "/api/tables/{table}/continue", shapes.Created, continue_from, "Go on from a position",

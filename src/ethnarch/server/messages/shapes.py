@@ -300,20 +300,6 @@ class Replay(Struct, frozen=True):
     frames: list[Frame]
 
 
-class GameRecord(Struct, frozen=True):
-    """The whole game; only when it is over. `start` is the position a continued game began from."""
-
-    game: str
-    rules_version: int
-    players: int
-    options: Json
-    seed: str
-    actions: list[str]
-    start: Json | None
-    names: list[str]
-    commit: str
-
-
 class Review(Struct, frozen=True, forbid_unknown_fields=True):
     """Go through the decisions of a seat of a finished game, or tell how far that is."""
 

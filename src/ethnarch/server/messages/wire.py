@@ -11,12 +11,13 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from ethnarch.engine.records import GameRecord
 from ethnarch.server.messages import protocol, shapes
 from ethnarch.server.messages.typescript import collect, interface, union
 
 HTTP_TYPES: tuple[type[msgspec.Struct], ...] = (
     shapes.CreateTable, shapes.Created, shapes.Join, shapes.Joined, shapes.ContinueFrom, shapes.TakeLesson,
-    shapes.ServerInfo, shapes.TableInfo, shapes.Replay, shapes.GameRecord, shapes.Verification,
+    shapes.ServerInfo, shapes.TableInfo, shapes.Replay, GameRecord, shapes.Verification,
     shapes.Problem, shapes.Promised, shapes.OpenTables, shapes.Report, shapes.Reported,
     shapes.LoadRecord, shapes.Review, shapes.Reviewing, shapes.StopReview, shapes.Stopped,
     shapes.PuzzleShown, shapes.PuzzleAnswer, shapes.PuzzleJudged, shapes.PuzzleLine, shapes.PuzzlePreview,

@@ -90,12 +90,19 @@ class Connection:
 
     def wake(self) -> None:
         self.look_again()
+        self._ask_anew()
         self._state_due = True
         self._due.set()
 
     def wake_presence(self) -> None:
+        self._ask_anew()
         self._presence_due = True
         self._due.set()
+
+    def _ask_anew(self) -> None:
+        """Somebody may have come or gone: what is told next says who is there now."""
+        if self.table is not None:
+            self.table.known = None
 
     def hear(self, said: Said) -> None:
         if said.seat not in self.muted:
