@@ -58,7 +58,7 @@ def test_the_code_of_the_page_runs() -> None:
 
 
 def test_every_step_word_is_documented() -> None:
-    from ethnarch.games.era_of_tribes.notation.position_fields import STEP_WORDS
+    from ethnarch.games.era_of_tribes.core.steps import WORDS
 
     page = (Path(__file__).parents[4] / "docs" / "notation.md").read_text(encoding="utf-8")
-    assert not [word for word in STEP_WORDS.values() if f"`{word}`" not in page]
+    assert not [word for word in WORDS.values() if f"`{word}`" not in page]

@@ -31,9 +31,8 @@ from ethnarch.games.era_of_tribes.board.figures import (
 )
 from ethnarch.games.era_of_tribes.core.actions import MAX_ACTIONS
 from ethnarch.games.era_of_tribes.core.state import ROLE_EXPANDS, ROLE_VILLAGES, SEATS, TABLE
-from ethnarch.games.era_of_tribes.core.steps import FIRST_DECISION
+from ethnarch.games.era_of_tribes.core.steps import FIRST_DECISION, WORDS
 from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, FOOD_DUE, STOCK, VASSALS_COUNTED, take_stock
-from ethnarch.games.era_of_tribes.notation.position_fields import STEP_WORDS
 
 
 def need(ok: object, field: str, message: str) -> None:
@@ -188,7 +187,7 @@ def check_stack(state: State) -> None:
     need(s["depth"] > 0, "stack", "nobody is asked anything; leave it away for the first seat's turn")
     listed = np.empty(MAX_ACTIONS, np.int32)
     count = ENTRIES.list_actions(state, 0, listed)
-    word = STEP_WORDS[int(s["stack_step"][int(s["depth"]) - 1])]
+    word = WORDS[int(s["stack_step"][int(s["depth"]) - 1])]
     need(count > 0, f"stack[{int(s['depth']) - 1}].step", f"{word}: there is nothing to choose here")
     need(s["stack_step"][0] < FIRST_DECISION, "stack[0].step",
          "a step that goes on by itself, such as end-turn: a decision alone leads nowhere")  # fmt: skip
