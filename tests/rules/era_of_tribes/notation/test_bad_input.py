@@ -195,6 +195,8 @@ def test_what_a_position_leaves_out_makes_a_playable_game() -> None:
     assert (s["legion_supply"], s["grey_stock"], s["grey_box"], s["leading_epoch"]) == (5, 3, 5, 0)
     seats = [{**ROME["seats"][0], "epoch": "bronze-age"}, ROME["seats"][1]]
     assert GAME.from_position({**ROME, "seats": seats})[0]["leading_epoch"] == 1
+    s = GAME.from_position(with_province("latium", city=True))[0]
+    assert s["level_of"][0].tolist() == [1, 0, 0, 0, 0, 0]  # a city needs architecture
     alone = {**ROME, "players": 1, "style": "solo", "level": "softie", "seats": ROME["seats"][:1]}
     alone["provinces"] = {"latium": {"holder": 0, "vassals": 2}}
     s = GAME.from_position(alone)[0]
@@ -212,7 +214,10 @@ def with_province(name: str, **fields: Any) -> dict[str, Any]:
 IMPOSSIBLE = [
     (with_seat(grey_leaders=20), "grey_stock: 20 grey leaders"),
     (with_seat(influence=-5), "seats[0].influence: not below 0 before the last count, but -5"),
-    (with_province("latium", city=True), "seats[0].advances.architecture: 1 cities need more than level 0"),
+    (
+        {**with_province("latium", city=True), "seats": with_seat(advances={"architecture": 0})["seats"]},
+        "seats[0].advances.architecture: 1 cities need more than level 0",
+    ),
     (with_province("latium", village="leader"), "provinces.latium.village: seat 0 holds this province"),
     ({**ROME, "stack": []}, "stack: nobody is asked anything"),
     ({**ROME, "stack": [{"step": "field", "seat": 0}]}, "stack[0].step: a step that goes on by itself"),

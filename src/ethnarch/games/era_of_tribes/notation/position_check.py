@@ -60,6 +60,8 @@ def fill_counts(state: State, position: Mapping[str, Any]) -> None:
         s["fleet_total"][seat] = s["fleets"][:, seat].sum()
         s["posts"][seat] = (s["post"] == seat).sum()
         s["tiles_held"][seat] = s["tiles"][seat].sum()
+        if "architecture" not in position["seats"][seat].get("advances", {}):
+            s["level_of"][seat][ARCHITECTURE] = int((s["cities"][seat] > CITIES_BY_LEVEL).sum())
         if "beside_cities" not in position["seats"][seat]:
             s["city_slot"][seat][: int(s["cities"][seat])] = 0
     stock = stock_of(state)
