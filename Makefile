@@ -11,7 +11,7 @@ WORKERS ?= 2
 PORT    ?= 8420
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test test-quick warm test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength soak docs clean
+.PHONY: help setup play page test test-quick warm test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength puzzles soak docs clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -97,6 +97,10 @@ load: setup ## a thousand games at once on one server process
 strength: setup ## the bots against each other, with error bars
 	$(BIN)/python bench/strength.py ethnos
 	$(BIN)/python bench/strength.py era_of_tribes
+
+puzzles: setup ## more puzzles: strong bots play until there are a hundred for each game; can be stopped and goes on
+	$(BIN)/python tools/make_puzzles.py ethnos
+	$(BIN)/python tools/make_puzzles.py era_of_tribes
 
 soak: setup test-tools caddy ## the long runs: a million games against the referee
 	$(NATIVE) $(PYTEST) -m soak tests

@@ -123,11 +123,16 @@ class Load:
             game = self.games[number % len(self.games)]
             if game.turn is None:
                 continue
-            socket, n, texts = game.turn
-            game.turn = None
-            game.sent_at = time.perf_counter()
-            await socket.send(json.dumps({"type": "play", "id": 1, "n": n, "line": chance.choice(texts)}))
+            await self.move(game, chance)
         await asyncio.sleep(2)
+
+    async def move(self, game: Game, chance: random.Random) -> None:
+        """Whoever decides at this table plays anything that is allowed."""
+        assert game.turn is not None
+        socket, n, texts = game.turn
+        game.turn = None
+        game.sent_at = time.perf_counter()
+        await socket.send(json.dumps({"type": "play", "id": 1, "n": n, "line": chance.choice(texts)}))
 
     async def close(self) -> None:
         for task in self.readers:

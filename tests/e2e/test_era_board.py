@@ -150,6 +150,19 @@ def test_keys_lead_from_province_to_province(open_board: OpenBoard) -> None:
     assert "Syracuse" in (page.locator('[data-province="syracuse"]').get_attribute("aria-label") or "")
 
 
+def test_a_search_that_is_opened_again_at_once_stays_open(open_board: OpenBoard) -> None:
+    page = open_board("view=two")
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    search, toggle = page.locator('[role="combobox"]'), page.locator(".controls button").nth(3)
+    toggle.click()
+    search.press("Escape")
+    expect(search).to_have_count(0)
+    toggle.click()
+    page.clock.run_for(1000)
+    expect(search).to_be_visible()
+
+
 def test_a_finger_pans_zooms_by_double_tap_and_means_the_nearest(open_board: OpenBoard) -> None:
     page = open_board("view=two&language=pl&lit=malta", width=360, has_touch=True)
     assert level(page) == "1", "a phone begins at the reader's own land"

@@ -70,7 +70,6 @@ def test_a_decision_is_answered_by_touch_and_by_keys(table: tuple[Person, Preten
             thing.click()
         else:
             touch_land(page, thing)
-        page.wait_for_timeout(0)
         if heard(page, pretend):
             break
     assert pretend.said, f"{kind}: nothing was played by {touched}"
@@ -98,6 +97,6 @@ def touch_land(page: Page, thing: Locator) -> None:
 
 def heard(page: Page, pretend: Pretend) -> bool:
     """Whether a line came; touching only narrows down where several things are named."""
-    page.locator('main[data-n="2"], [data-units], [data-back], [data-kind]').first.wait_for()
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))")
+    page.locator("[data-sending]").wait_for(state="detached")
     return bool(pretend.said)

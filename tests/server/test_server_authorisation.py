@@ -33,6 +33,12 @@ WHILE_RUNNING: dict[str, tuple[int, ...]] = {
     "GET /api/tables/{table}/record": (409,) * 6,
     "GET /api/tables/{table}/verify": LINKS,
     "POST /api/tables/{table}/continue": (409,) * 6,
+    "POST /api/tables/{table}/review": (403, 403, 403, 403, 403, 409),
+    "POST /api/tables/{table}/review/stop": (403, 403, 403, 403, 403, 409),
+    "POST /api/records": (400,) * 6,  # the record of the test is none
+    "GET /api/puzzles": (400,) * 6,  # this server has only a game without puzzles
+    "POST /api/puzzles/answer": (400,) * 6,
+    "POST /api/puzzles/preview": (400,) * 6,
     "GET /health": OPEN,
     "GET /ready": OPEN,
     "GET /metrics": (403,) * 6,
@@ -43,11 +49,18 @@ WHEN_OVER = {
     **{key: OPEN for key in WHILE_RUNNING if key.startswith("GET /api/tables/")},
     "POST /api/tables/{table}/continue": (201,) * 6,
     "POST /api/tables/{table}/join": (403, 403, 409, 403, 403, 403),
+    "POST /api/tables/{table}/review": (403, 403, 403, 403, 403, 400),  # no bot can review the game of the test
+    "POST /api/tables/{table}/review/stop": (403, 403, 403, 403, 403, 200),
 }
 BODIES: dict[str, dict[str, Any]] = {
     "POST /api/tables": {"game": "toy", "seats": [{"kind": "me", "name": "X"}]},
     "POST /api/lessons": {"game": "toy", "lesson": "none", "level": "random", "name": "X"},
     "POST /api/tables/{table}/report": {"why": "name"},
+    "POST /api/tables/{table}/review": {"seat": 0},
+    "POST /api/tables/{table}/review/stop": {"seat": 0},
+    "POST /api/records": {"record": {}},
+    "POST /api/puzzles/answer": {"game": "toy", "number": 1, "line": "bid 1"},
+    "POST /api/puzzles/preview": {"game": "toy", "number": 1, "line": "bid 1"},
     "POST /api/tables/{table}/continue": {"n": 1, "seat": 0, "level": "random", "name": "X"},
 }
 

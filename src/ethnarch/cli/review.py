@@ -89,7 +89,7 @@ def show(path: Path, record: GameRecord, found: Review, language: str) -> None:
     from ethnarch.bots.bot import HINTS
 
     def say(key: str, **values: object) -> None:
-        typer.echo(HINTS.say(language, f"review.{key}", **values))
+        typer.echo(HINTS.say(language, f"review.{key}", **values).rstrip())
 
     name = record.names[found.seat] if len(record.names) == record.players else str(found.seat + 1)
     say("head", file=path.name, who=name, count=len(found.decisions), agreed=found.agreed)
@@ -113,6 +113,7 @@ def told(each: Judged) -> dict[str, object]:
         "best": each.say_best,
         "had": round(100 * each.outlook),
         "would": round(100 * each.outlook_best),
+        "why": each.why,
     }
 
 

@@ -11,7 +11,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="127.0.0.1: this machine only; 0.0.0.0: everybody who can reach it.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="If it is taken, the next free one.")] = 8420,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="If it is taken, the next free one; 0: any.")] = 8420,
     database: Annotated[
         str | None, typer.Option(help="A file, sqlite:///FILE or postgresql://…; empty: a file of yours.")
     ] = None,

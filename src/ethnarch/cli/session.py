@@ -9,13 +9,17 @@ from typing import Any
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.referee import Referee
 from ethnarch.bots.registry import bot
+from ethnarch.cli.telling import TEXTS
 from ethnarch.engine import records
 from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Event, Game, Refusal, State, View
-from ethnarch.engine.texts import Texts
 
-TEXTS = Texts(Path(__file__).parent / "texts")
 HINTS = "greedy"
+
+
+def seat_error(seat: int, players: int) -> BadOption:
+    most = players - 1
+    return BadOption(f"seat: from 0 to {most}, not {seat}").known_as("seat", seat=seat, most=most)
 
 
 class Session:
@@ -33,7 +37,7 @@ class Session:
     def begin(self, record: GameRecord) -> None:
         """Go to the end of a record; what was played before cannot be undone."""
         if not 0 <= self.seat < record.players:
-            raise BadOption(f"seat: from 0 to {record.players - 1}, not {self.seat}")
+            raise seat_error(self.seat, record.players)
         state = records.last_state(record, self.game)
         self.record = record
         self.names = list(record.names)

@@ -25,6 +25,7 @@ from ethnarch.server.tables.founding import Founder
 from ethnarch.server.tables.lobby import Lobby
 from ethnarch.server.tables.names import bot_name
 from ethnarch.server.tables.presence import Presence
+from ethnarch.server.tables.reviewing import Reviews
 from ethnarch.server.tables.table import Services, Table
 from ethnarch.server.tables.talk import Talk
 
@@ -62,6 +63,7 @@ class Server:
         self.bot_name = bot_name
         self.presence = Presence(self.lobby)
         self.talk = Talk(self.lobby)
+        self.reviews = Reviews(self.services)
         storage.on_talk = lambda said: self._in_loop(self.talk.heard, said)
         self.health = Health(self)
         self._keeping = asyncio.create_task(self._keep_house())
@@ -160,6 +162,7 @@ class Server:
         self.changing.close()
         self.presence.close()
         self.talk.close()
+        self.reviews.close()
         self.lobby.close()
         self.services.bots.close()
         await asyncio.to_thread(self.services.storage.close)

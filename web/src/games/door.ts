@@ -16,6 +16,8 @@ export interface Front {
   create: string;
   /** What is counted at the end: glory, points. */
   points: string;
+  /** Each lesson: its title, and what it is about. */
+  lessons?: [string, string][];
   /** Its own keys at the table, beside the frame's. */
   keys: [string, string][];
 }
@@ -67,7 +69,10 @@ export interface Door {
   front: Record<Code, Front>;
   words: Shelf<unknown>;
   playNow: Preset;
-  firstGame: Preset;
+  /** A table for a first game that is explained, where there are no lessons. */
+  firstGame?: Preset;
+  /** Lessons on fixed deals, as the server knows them; what they are called is in `front`. */
+  lessons?: readonly string[];
   /** Seen from every seat at once: one view out of all, laid on the table of whoever decides (`seat`). */
   together: (views: Json[], seat: number) => Json;
   /** The options of a table in sentences, for invitations; asked when the words are open. */

@@ -208,6 +208,24 @@ export interface Joined {
   seat: number;
 }
 
+/** A decision before move `n`: what was played, what the bot would have done, and the outlook of both. The outlook goes from 0 (last) to 1 (first). `why` is told where much was given away. */
+export interface JudgedMove {
+  n: number;
+  phase: number;
+  played: string;
+  best: string;
+  say_played: string;
+  say_best: string;
+  outlook: number;
+  outlook_best: number;
+  why: string;
+}
+
+/** The record of a finished game, to look at it again and to review it here. */
+export interface LoadRecord {
+  record: Json;
+}
+
 /** A sentence of the log; `n` is the version it led to, `move` the place in the replay. */
 export interface LogLine {
   n: number;
@@ -249,6 +267,13 @@ export interface Peek {
   id: number;
   n: number;
   prefix: string[];
+}
+
+/** A stretch of the game, and what one of its decisions gave away on average. */
+export interface PhasePlayed {
+  number: number;
+  decisions: number;
+  lost: number;
 }
 
 /** A ready-made phrase, which every browser shows in its own language. */
@@ -340,6 +365,49 @@ export interface Propose {
   what: "end" | "share" | "undo";
 }
 
+/** A line that would be played; its first action is the answer. Without a line the answer is told. */
+export interface PuzzleAnswer {
+  game: string;
+  number: number;
+  line?: string | null;
+}
+
+/** How good an answer is. The best is told with it only when it was found or given up. */
+export interface PuzzleJudged {
+  right: boolean;
+  say: string;
+  outlook: number;
+  best: string | null;
+  best_outlook: number | null;
+  margin: number;
+  deals: number;
+  why: string;
+}
+
+/** What would a move do? As `preview` at a table. */
+export interface PuzzleLine {
+  game: string;
+  number: number;
+  line: string;
+}
+
+export interface PuzzlePreview {
+  preview: Json;
+}
+
+/** A position as the seat that decides sees it. `level`: 1 one look finds the answer, 2 a trained eye, 3 neither. */
+export interface PuzzleShown {
+  game: string;
+  number: number;
+  of: number;
+  level: number;
+  seat: number;
+  players: number;
+  view: Json;
+  decision: Deciding;
+  actions: Choice[];
+}
+
 /** A request was not carried out, and why. `rule` is the rule that forbids it; `again`: try again soon. */
 export interface Refused {
   type: "refused";
@@ -417,6 +485,27 @@ export interface Resync {
   have: number;
 }
 
+/** Go through the decisions of a seat of a finished game, or tell how far that is. */
+export interface Review {
+  seat: number;
+  first?: number;
+}
+
+/** How far a review is; `judged` from the number asked for. Judged from what the seat could know. */
+export interface Reviewing {
+  table: string;
+  game: string;
+  seat: number;
+  of: number | null;
+  done: number;
+  over: boolean;
+  troubled: boolean;
+  judged: JudgedMove[];
+  agreed: number;
+  turning_points: number[];
+  phases: PhasePlayed[];
+}
+
 /** Somebody at the table says something: `text` or `phrase`. `seat` is null for a spectator. */
 export interface Said {
   type: "said";
@@ -484,6 +573,15 @@ export interface State {
   undo: boolean;
   ask_undo: boolean;
   result: Result | null;
+}
+
+export interface StopReview {
+  seat: number;
+}
+
+/** The review rests; what was found is kept for a while. */
+export interface Stopped {
+  seat: number;
 }
 
 /** What anybody with any link to a table may know of it. */

@@ -13,6 +13,8 @@ export class Sitting<View = Json, Preview = Json> {
   drama = $state(false);
   /** The player asked to be guided. */
   guiding = $state(false);
+  /** The lesson that is taught at this table. */
+  lesson = $state<string | null>(null);
   /** What is asked, in the game's words, for those who listen to the page. */
   asks = $state('');
   readonly clocks: Clocks;

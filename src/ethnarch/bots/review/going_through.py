@@ -3,14 +3,18 @@ never knows more than the player could."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
 import numpy as np
 
 from ethnarch.bots.bot import Budget
-from ethnarch.bots.review.judged import Judged, Review
+from ethnarch.bots.net.brain import path_of
+from ethnarch.bots.net.searching import BestBot
+from ethnarch.bots.review.ends import ends_of
+from ethnarch.bots.review.judged import TURN, Judged, Review
+from ethnarch.bots.review.reasons import say_why
 from ethnarch.bots.search.bot import SearchBot
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
 from ethnarch.bots.search.grow import Tree
@@ -22,6 +26,9 @@ from ethnarch.engine.seam import Game, View
 
 ITERATIONS = 600
 """How much is thought about a decision, unless somebody says otherwise."""
+FEWEST_ENDS = 16
+"""On so many deals at least a reason is founded."""
+REVIEWER = BestBot("review", Budget(iterations=ITERATIONS))
 
 
 def review_record(
@@ -37,7 +44,12 @@ def review_record(
     for n, view, action in decisions_of(record, game, seat):
         judged.append(judge_decision(game, view, action, n, iterations, language))
         progress(n + 1, len(record.actions))
-    return Review(game.name, seat, f"search:iterations={iterations}", judged)
+    return Review(game.name, seat, reviewer_of(game.name, iterations), judged)
+
+
+def reviewer_of(game: str, iterations: int) -> str:
+    """The name of the bot that reviews: the strongest there is."""
+    return f"search:{'net=1,' if path_of(game).is_file() else ''}iterations={iterations}"
 
 
 def decisions_of(record: records.GameRecord, game: Game, seat: int) -> Iterator[tuple[int, View, int]]:
@@ -54,23 +66,36 @@ def decisions_of(record: records.GameRecord, game: Game, seat: int) -> Iterator[
 
 def judge_decision(game: Game, view: View, action: int, n: int, iterations: int, language: str) -> Judged:
     """What was played beside what a search finds best, both tried on the same deals."""
+    return judge_in_words(game, view, action, n, iterations, [language])[0]
+
+
+def judge_in_words(
+    game: Game, view: View, action: int, n: int, iterations: int, languages: Sequence[str]
+) -> list[Judged]:
+    """One judgement in the words of each language."""
     decision, thinking = game.decision(view), thinking_of(game)
     assert decision is not None
     actions, budget = game.view_actions(view), Budget(iterations=iterations)
-    best = SearchBot().think(game, view, actions, budget, seed=n).best[0]
+    best = REVIEWER.think(game, view, actions, budget, seed=n).best[0]
     worth = outlook_of(game, thinking, view, [action] if action == best else [action, best], budget, seed=n)
-    return Judged(
-        n=n,
-        seat=decision.seat,
-        kind=decision.kind,
-        phase=phase_of(game, thinking, view),
-        played=game.action_to_text(view, action),
-        best=game.action_to_text(view, best),
-        say_played=game.say_action(view, action, language),
-        say_best=game.say_action(view, best, language),
-        outlook=worth[action],
-        outlook_best=worth[best],
-    )
+    much = thinking is not None and worth[best] - worth[action] >= TURN
+    ends = ends_of(game, thinking, view, [action, best], max(FEWEST_ENDS, iterations // 10), n) if much else None
+    return [
+        Judged(
+            n=n,
+            seat=decision.seat,
+            kind=decision.kind,
+            phase=phase_of(game, thinking, view),
+            played=game.action_to_text(view, action),
+            best=game.action_to_text(view, best),
+            say_played=game.say_action(view, action, language),
+            say_best=game.say_action(view, best, language),
+            outlook=worth[action],
+            outlook_best=worth[best],
+            why="" if ends is None else say_why(ends[0], ends[1], len(game.scores(view)), language),
+        )
+        for language in languages
+    ]
 
 
 def outlook_of(

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
 import msgspec
 
 TURN = 0.04
 """A decision that gave away at least this share of the outlook may be a turning point."""
 MOST_TURNS = 5
+
+
+class Weighed(Protocol):
+    """A decision that was judged, however it is told."""
+
+    @property
+    def n(self) -> int: ...
+    @property
+    def phase(self) -> int: ...
+    @property
+    def lost(self) -> float: ...
+
+
+W = TypeVar("W", bound=Weighed)
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -22,6 +39,8 @@ class Judged(msgspec.Struct, frozen=True):
     say_best: str
     outlook: float
     outlook_best: float
+    why: str = ""
+    """What the better action is better for, in words; only where much was given away."""
 
     @property
     def lost(self) -> float:
@@ -49,8 +68,7 @@ class Review(msgspec.Struct, frozen=True):
     @property
     def turning_points(self) -> list[Judged]:
         """The few decisions that gave away most, in the order of the game."""
-        worst = sorted((each for each in self.decisions if each.lost >= TURN), key=lambda each: -each.lost)
-        return sorted(worst[:MOST_TURNS], key=lambda each: each.n)
+        return turning_points_of(self.decisions)
 
     @property
     def agreed(self) -> int:
@@ -60,13 +78,21 @@ class Review(msgspec.Struct, frozen=True):
     @property
     def phases(self) -> list[Phase]:
         """The stretches of the game, first to last."""
-        found: dict[int, list[Judged]] = {}
-        for each in self.decisions:
-            found.setdefault(each.phase, []).append(each)
-        return [
-            Phase(number, len(those), sum(each.lost for each in those) / len(those))
-            for number, those in sorted(found.items())
-        ]
+        return phases_of(self.decisions)
+
+
+def turning_points_of(judged: Sequence[W]) -> list[W]:
+    """The few decisions that gave away most, in the order of the game."""
+    worst = sorted((each for each in judged if each.lost >= TURN), key=lambda each: -each.lost)
+    return sorted(worst[:MOST_TURNS], key=lambda each: each.n)
+
+
+def phases_of(judged: Sequence[Weighed]) -> list[Phase]:
+    """The stretches of the game, first to last, each with what its decisions gave away."""
+    found: dict[int, list[float]] = {}
+    for each in judged:
+        found.setdefault(each.phase, []).append(each.lost)
+    return [Phase(number, len(lost), sum(lost) / len(lost)) for number, lost in sorted(found.items())]
 
 
 def as_json(review: Review) -> dict[str, object]:

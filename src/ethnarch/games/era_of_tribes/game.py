@@ -174,6 +174,12 @@ class EraOfTribes(CompiledGame):
         """The table as plain lines."""
         return showing.render(view, language, names)
 
+    def paint(self, view: View, names: Sequence[str]) -> NDArray[np.uint8]:
+        """The table as a picture."""
+        from ethnarch.games.era_of_tribes.picture.painting import paint
+
+        return paint(view, names)
+
     def terminal_help(self, language: str) -> str:
         return showing.help_text(language)
 

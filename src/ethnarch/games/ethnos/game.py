@@ -154,6 +154,12 @@ class Ethnos(CompiledGame):
         """The table as plain lines."""
         return terminal.render(view, language, names)
 
+    def paint(self, view: View, names: Sequence[str]) -> NDArray[np.uint8]:
+        """The table as a picture."""
+        from ethnarch.games.ethnos.painting import paint
+
+        return paint(view, names)
+
     def terminal_help(self, language: str) -> str:
         """What can be typed in this game alone."""
         return TEXTS.say(language, "terminal.help")

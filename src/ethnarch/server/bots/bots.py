@@ -17,6 +17,7 @@ from msgspec import Struct
 from ethnarch.engine import registry as games
 from ethnarch.engine.cache import open_folder, source_hash
 from ethnarch.server.bots.advice import Thought, think_aloud
+from ethnarch.server.bots.judging import REVIEWER, Judgement, judge
 from ethnarch.server.bots.queue import Asker, FairQueue, Job
 from ethnarch.server.bots.thinker import QUICK, Thinker, bot_registry, choose, load, read_rules
 
@@ -31,6 +32,9 @@ SECONDS_BETWEEN_LOOKS = 0.05
 SECONDS_OVER_BUDGET = 3.0
 SECONDS_OF_PATIENCE = 6.0
 SECONDS_TO_LOOK = 3.0
+MS_TO_JUDGE = 500
+SECONDS_TO_JUDGE = 60.0
+"""A review waits for whoever plays, and nobody waits for a review."""
 Key = tuple[str, str]
 NOBODY = Asker()
 
@@ -82,7 +86,9 @@ class Question(Struct, frozen=True):
     view: bytes
     actions: list[int]
     seed: int
-    more: tuple[str, ...] = ()
+    more: tuple[Any, ...] = ()
+    seconds_over: float = SECONDS_OVER_BUDGET
+    """How long after its time it is waited for."""
 
     def arguments(self, budget_ms: int) -> tuple[Any, ...]:
         return (self.game, self.level, self.view, self.actions, budget_ms, self.seed, *self.more)
@@ -105,7 +111,8 @@ class Bots:
         self.thinkers: list[Thinker] = [make_thinker() for _ in range(count)]
         self._local = bool(count)
         self._compiler, self._stopgap = make_thinker(gently=True), make_thinker(compiled=False)
-        self._queue = FairQueue()
+        self._queue, self._patient = FairQueue(), FairQueue()
+        self._judging = 0
         self._preparing: dict[Key, asyncio.Task[None]] = {}
         self._again_at: dict[Key, float] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -154,13 +161,32 @@ class Bots:
         thoughts = await self._think(question, budget_ms, asker) or await self._look_once(question)
         return [thought for thought in thoughts or [] if thought.action in actions]
 
+    async def judge(
+        self, game: str, view: bytes, actions: list[int], n: int, action: int, much: int, asker: Asker = NOBODY
+    ) -> Judgement | None:
+        """What the strongest bot thinks of a decision, when nobody who plays needs the thinkers; None: it cannot."""
+        key = (game, REVIEWER)
+        await asyncio.wait([self.prepare(*key)])
+        if not self._can(key):
+            return None
+        question = Question(judge, game, REVIEWER, view, actions, n, (action, much), SECONDS_TO_JUDGE)
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        job = Job(asker, lambda thinker, job: self._put_aside(thinker, job, question, answer), key, MS_TO_JUDGE)
+        self._patient.add(job)
+        self._serve()
+        try:
+            found: Judgement | None = await answer
+            return found
+        finally:
+            job.dropped = True
+
     async def _think(self, question: Question, budget_ms: int, asker: Asker) -> Any:
         """The answer of a thinker, when its turn has come; None where there is none in time."""
         if not await self._is_ready((question.game, question.level)):
             return None
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         key = (question.game, question.level)
-        job = Job(asker, lambda thinker, job: self._put(thinker, job, question, answer), key, budget_ms)
+        job = Job(asker, lambda thinker, job: self._put(thinker, job, question, answer, self._queue), key, budget_ms)
         self._queue.add(job)
         self._serve()
         try:
@@ -176,15 +202,39 @@ class Bots:
         for thinker in self.thinkers:
             if thinker.busy or self._closed:
                 continue
-            job = self._queue.take(len(self.thinkers), lambda job, ready=thinker.ready: job.bot in ready)  # type: ignore[misc]
+            job = self._next(thinker)
             if job is not None:
                 thinker.busy = True
                 self._spawn(job.ask(thinker, job))
 
-    async def _put(self, thinker: Thinker, job: Job, question: Question, answer: asyncio.Future[Any]) -> None:
+    def _next(self, thinker: Thinker) -> Job | None:
+        """Who plays comes first; reviews have the rest, and never more than half of the thinkers."""
+        count, can = len(self.thinkers), lambda job: job.bot in thinker.ready
+        job = self._queue.take(count, can)
+        if job is None and self._judging < max(1, count // 2):
+            job = self._patient.take(count, can)
+            self._judging += job is not None
+        return job
+
+    async def _put_aside(self, thinker: Thinker, job: Job, question: Question, answer: asyncio.Future[Any]) -> None:
+        """Let a thinker answer a question that could wait."""
+        try:
+            await self._put(thinker, job, question, answer, self._patient)
+        finally:
+            self._judging -= 1
+            self._serve()
+
+    async def _put(
+        self,
+        thinker: Thinker,
+        job: Job,
+        question: Question,
+        answer: asyncio.Future[Any],
+        queue: FairQueue,
+    ) -> None:
         """Let a thinker answer a question."""
         began, found = time.monotonic(), None
-        patience = job.budget_ms / 1000 + SECONDS_OVER_BUDGET
+        patience = job.budget_ms / 1000 + question.seconds_over
         try:
             found = await thinker.ask(patience, question.work, *question.arguments(job.budget_ms))
         except TimeoutError:
@@ -193,7 +243,7 @@ class Bots:
             self._fail(question, repr(error)[:200])
         finally:
             thinker.busy = False
-            self._queue.done(job, time.monotonic() - began)
+            queue.done(job, time.monotonic() - began)
             if not answer.done():
                 answer.set_result(found)
             if job.bot not in thinker.ready and thinker in self.thinkers and not self._closed:

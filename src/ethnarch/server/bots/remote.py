@@ -19,6 +19,7 @@ from ethnarch import __version__
 from ethnarch.engine.seam import Game
 from ethnarch.server.bots.advice import Thought, think_aloud
 from ethnarch.server.bots.bots import SECONDS_TO_COMPILE, Bots
+from ethnarch.server.bots.judging import Judgement, judge
 from ethnarch.server.bots.thinker import Thinker, choose, load
 
 logger = structlog.get_logger("ethnarch.bots")
@@ -27,6 +28,7 @@ SECONDS_TO_SAY_HELLO = 10.0
 WORKS: dict[str, tuple[Callable[..., Any], Any]] = {
     "choose": (choose, int),
     "think_aloud": (think_aloud, list[Thought]),
+    "judge": (judge, Judgement),
     "load": (load, type(None)),
 }
 T = TypeVar("T")

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ethnarch import __version__
+from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
 from ethnarch.server.messages import shapes
 from ethnarch.server.messages.protocol import PROTOCOL
 from ethnarch.server.messages.words import LANGUAGES
 from ethnarch.server.storage.dealing import commitment
 from ethnarch.server.storage.writer import Conflict, Unavailable
-from ethnarch.server.tables import meeting, render, replays
+from ethnarch.server.tables import loading, meeting, puzzling, render, replays, reviewing
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.table import Table
 
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
 FIRST = msgspec.json.schema(shapes.Version)
 PAGE = {"type": "integer", "minimum": 1, "maximum": replays.LONGEST_PAGE}
 SEAT = {"type": "string", "maxLength": 5, "pattern": "^([0-9]|1[0-5]|all|watch)$"}
+GAME = {"type": "string", "minLength": 1, "maxLength": 32}
+NUMBER = {"type": "integer", "minimum": 1, "maximum": 100_000}
 COST_OF_A_REPORT = 20.0
+COST_OF_A_RECORD = 50.0
 MOVES_A_REQUEST = 10
 """Playing so many moves again, and showing them, costs the server as much as a plain request."""
 
@@ -56,6 +60,8 @@ class Endpoint:
     body: type[msgspec.Struct] | None = None
     query: tuple[tuple[str, dict[str, Any]], ...] = ()
     status: int = 200
+    longest: int = 0
+    """Bytes of its body, where it may be longer than others."""
 
 
 async def server_info(server: Server, asked: Asked) -> shapes.ServerInfo:
@@ -154,6 +160,56 @@ async def continue_from(server: Server, asked: Asked) -> shapes.Created:
     return await server.founder.continue_from(table, asked.body)
 
 
+async def load_record(server: Server, asked: Asked) -> shapes.Created:
+    _may_create(server, asked)
+    server.requests.spend(asked.address, COST_OF_A_RECORD)
+    return await loading.load_record(server.lobby, asked.body.record)
+
+
+async def review(server: Server, asked: Asked) -> shapes.Reviewing:
+    table = await _own(server, asked)
+    found = server.reviews.ask(table, asked.body.seat, asked.address)
+    return reviewing.told(found, asked.body.first, asked.language)
+
+
+async def stop_review(server: Server, asked: Asked) -> shapes.Stopped:
+    server.reviews.stop(await _own(server, asked), asked.body.seat)
+    return shapes.Stopped(asked.body.seat)
+
+
+async def _own(server: Server, asked: Asked) -> Table:
+    """A finished game of which one holds the seat that is asked about."""
+    table = await server.lobby.find(asked.table)
+    _, held = await server.lobby.admit(table, asked.secret)
+    if asked.body.seat not in held:
+        raise Refuse("not_allowed")
+    if table.phase != "over":
+        raise Refuse("not_over")
+    return table
+
+
+async def see_puzzle(server: Server, asked: Asked) -> shapes.PuzzleShown:
+    game = _game(server, asked.query.get("game", ""))
+    return await asyncio.to_thread(puzzling.show, game, asked.query.get("number", 1), asked.language)
+
+
+async def answer_puzzle(server: Server, asked: Asked) -> shapes.PuzzleJudged:
+    body = asked.body
+    return await asyncio.to_thread(puzzling.judge, _game(server, body.game), body.number, body.line, asked.language)
+
+
+async def preview_puzzle(server: Server, asked: Asked) -> shapes.PuzzlePreview:
+    body, game = asked.body, _game(server, asked.body.game)
+    return shapes.PuzzlePreview(await asyncio.to_thread(puzzling.preview, game, body.number, body.line, asked.language))
+
+
+def _game(server: Server, name: str) -> Game:
+    try:
+        return server.games.get(name)
+    except BadOption as error:
+        raise Refuse("option", None, str(error)) from None
+
+
 async def take_lesson(server: Server, asked: Asked) -> shapes.Created:
     _may_create(server, asked)
     return await server.founder.teach(asked.body)
@@ -194,6 +250,7 @@ def _may_create(server: Server, asked: Asked) -> None:
         raise Refuse("slow_down")
 
 
+PUZZLE = (("game", GAME), ("number", NUMBER))
 REPLAY = (("seat", SEAT), ("first", FIRST), ("count", PAGE))
 ENDPOINTS = (
     Endpoint("GET", "/api/server", shapes.ServerInfo, server_info, "Games, bots, languages"),
@@ -216,5 +273,25 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/api/tables/{table}/continue", shapes.Created, continue_from, "Go on from a position",
         shapes.ContinueFrom, status=201,
+    ),
+    Endpoint(
+        "POST", "/api/records", shapes.Created, load_record, "A finished game brought along", shapes.LoadRecord,
+        status=201, longest=loading.LARGEST,
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/review", shapes.Reviewing, review, "Go through one's own decisions",
+        shapes.Review,
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/review/stop", shapes.Stopped, stop_review, "Let the review rest",
+        shapes.StopReview,
+    ),
+    Endpoint("GET", "/api/puzzles", shapes.PuzzleShown, see_puzzle, "A puzzle", None, PUZZLE),
+    Endpoint(
+        "POST", "/api/puzzles/answer", shapes.PuzzleJudged, answer_puzzle, "Answer it", shapes.PuzzleAnswer
+    ),
+    Endpoint(
+        "POST", "/api/puzzles/preview", shapes.PuzzlePreview, preview_puzzle, "What a move would do",
+        shapes.PuzzleLine,
     ),
 )  # fmt: skip

@@ -173,7 +173,7 @@ async def _checked(server: Server, endpoint: Endpoint, request: Request, languag
             raise Refuse("unknown_table") from None
     body: Any = None
     if endpoint.body is not None:
-        raw = await _body(request, server.settings.max_body_bytes)
+        raw = await _body(request, max(server.settings.max_body_bytes, endpoint.longest))
         try:
             body = msgspec.json.decode(raw, type=endpoint.body)
         except msgspec.ValidationError as error:

@@ -18,6 +18,8 @@ HTTP_TYPES: tuple[type[msgspec.Struct], ...] = (
     shapes.CreateTable, shapes.Created, shapes.Join, shapes.Joined, shapes.ContinueFrom, shapes.TakeLesson,
     shapes.ServerInfo, shapes.TableInfo, shapes.Replay, shapes.GameRecord, shapes.Verification,
     shapes.Problem, shapes.Promised, shapes.OpenTables, shapes.Report, shapes.Reported,
+    shapes.LoadRecord, shapes.Review, shapes.Reviewing, shapes.StopReview, shapes.Stopped,
+    shapes.PuzzleShown, shapes.PuzzleAnswer, shapes.PuzzleJudged, shapes.PuzzleLine, shapes.PuzzlePreview,
 )  # fmt: skip
 HEADER = """// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.wire`. Do not edit.
 

@@ -96,6 +96,16 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
     ),
     "not_found": ("There is nothing here.", "Hier ist nichts.", "Tu nic nie ma."),
     "method": ("That cannot be done here.", "Das geht hier nicht.", "Tego nie można tu zrobić."),
+    "no_review": (
+        "The bots cannot review this game.",
+        "Dieses Spiel können die Bots nicht durchgehen.",
+        "Boty nie potrafią omówić tej gry.",
+    ),
+    "record": (
+        "This is not the record of a finished game.",
+        "Das ist nicht die Aufzeichnung einer beendeten Partie.",
+        "To nie jest zapis ukończonej partii.",
+    ),
     "origin": (
         "This page may not talk to this server.",
         "Diese Seite darf nicht mit diesem Server sprechen.",

@@ -14,6 +14,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
+from ethnarch.engine.rule import copied
 from ethnarch.engine.seam import Event, Game, Refusal, State, View
 from ethnarch.server.storage.schema import Entry
 
@@ -59,11 +60,6 @@ class Attempt(Struct, frozen=True):
     happened: list[list[Event]]
 
 
-def copied(state: State) -> State:
-    """A copy, byte by byte: numpy's own goes through the fields of a record one after the other."""
-    return state.view(np.uint8).copy().view(state.dtype)
-
-
 class Before:
     """The game before a person's move, so that it can be taken back; packed, because a server remembers many."""
 
@@ -90,7 +86,7 @@ class Before:
     def state(self) -> State:
         if self._state is not None:
             return copied(self._state)
-        return np.frombuffer(zlib.decompress(self._packed), self._kind).copy()
+        return np.frombuffer(bytearray(zlib.decompress(self._packed)), self._kind)
 
 
 class History:
@@ -99,7 +95,7 @@ class History:
     def __init__(self, game: Game, start: State) -> None:
         self.game = game
         self.state = start
-        self._start = Before(0, 0, start.copy())
+        self._start = Before(0, 0, copied(start))
         self.before: dict[int, deque[Before]] = {}
         """By seat: the game before each of the last moves a person made there."""
         self.judged: dict[tuple[int, int], bool] = {}

@@ -26,7 +26,7 @@ class Refuse(Exception):
 
     def message(self, language: str) -> str:
         """In the asker's language; what a game says about its options is added as it says it."""
-        if self.code == "option" and self.detail and language != "en":
+        if self.code in ("option", "record") and self.detail and language != "en":
             return f"{refusal(self.code, language)} ({self.detail})"
         return self.detail or refusal(self.code, language)
 

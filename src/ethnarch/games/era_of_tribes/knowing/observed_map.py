@@ -88,8 +88,9 @@ def holder_seen(s, seat, holder):
 @rule
 def see_map(s, seat, out):
     """Every province, as `seat` sees it, into the first numbers of `out`."""
+    printed = PRINTED_MAP[s.board]
     for at in range(MAP_NUMBERS):
-        out[at] = PRINTED_MAP[s.board, at]
+        out[at] = printed[at]
     if s.people[seat] >= 0:
         for k in range(HOME_COUNT[s.people[seat]]):
             p = int(HOMES[s.people[seat], k])

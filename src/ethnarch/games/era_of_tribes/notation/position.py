@@ -10,7 +10,7 @@ from ethnarch.engine.chance import seed_of, used_chance
 from ethnarch.engine.seam import Json
 from ethnarch.games.era_of_tribes.board.arrays import PEOPLES, PROVINCE_WORDS, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import BRANCHES, CARDS, TILES
-from ethnarch.games.era_of_tribes.core.state import NOBODY, OUTSIDE, ROLE_EXPANDS, ROLE_VILLAGES
+from ethnarch.games.era_of_tribes.core.state import NOBODY, OUTSIDE, ROLE_EXPANDS, ROLE_VILLAGES, SEATS
 from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, WORDS_OF, holder_word
 from ethnarch.games.era_of_tribes.notation.position_fields import (
     GAME_NUMBERS,
@@ -57,6 +57,8 @@ def seat_json(s: Any, seat: int) -> Json:
 
 
 PROVINCE_FIELDS = ("holder", *PROVINCE_NUMBERS, *PROVINCE_FLAGS, "fleets", "arrival", "post", "calm")
+EMPTY = (*[0] * len(PROVINCE_NUMBERS), *[0] * len(PROVINCE_FLAGS), [0] * SEATS, [NOBODY] * SEATS, NOBODY, 0)
+"""Those fields, but for the holder, where nothing is and nobody was: most provinces most of the time."""
 
 
 def province_json(here: dict[str, Any]) -> Json:
@@ -83,6 +85,8 @@ def provinces_json(s: Any) -> Json:
     columns = [s[name].tolist() for name in PROVINCE_FIELDS]
     made: Json = {}
     for p, values in enumerate(zip(*columns, strict=True)):
+        if values[1:] == EMPTY and values[0] in (NOBODY, OUTSIDE):
+            continue
         province = province_json(dict(zip(PROVINCE_FIELDS, values, strict=True)))
         if province:
             made[PROVINCE_WORDS[p]] = province

@@ -46,23 +46,31 @@ def forms_of(s: Any) -> tuple[Form, ...]:
 # --- pieces ---------------------------------------------------------------------------------------------
 
 
+def pieces(s: Any) -> list[tuple[int, ...]]:
+    """Every piece that is on its way, as what makes it alike to others: its kind and its province first."""
+    count = int(s["piece_count"])
+    return list(zip(*(s[field][:count].tolist() for field in ALIKE), strict=True))
+
+
+def kinds_of_pieces(s: Any, kind: int, at: int) -> dict[tuple[int, ...], int]:
+    """Every class of pieces of this kind in a province, each with its first piece, in the order of the table."""
+    seen: dict[tuple[int, ...], int] = {}
+    for i, piece in enumerate(pieces(s)):
+        if piece[:2] == (kind, at):
+            seen.setdefault(piece, i)
+    return seen
+
+
 def classes(s: Any, kind: int, at: int) -> list[int]:
     """The first piece of every class of this kind in a province, in the order of the table."""
-    seen: dict[tuple[int, ...], int] = {}
-    for i in range(int(s["piece_count"])):
-        if s["piece_kind"][i] == kind and s["piece_at"][i] == at:
-            seen.setdefault(tuple(int(s[field][i]) for field in ALIKE), i)
-    return list(seen.values())
+    return list(kinds_of_pieces(s, kind, at).values())
 
 
 def which_of(s: Any, piece: int) -> int:
     """1 for the first class of its kind in its province, 2 for the second …"""
     alike = tuple(int(s[field][piece]) for field in ALIKE)
-    line = classes(s, int(s["piece_kind"][piece]), int(s["piece_at"][piece]))
-    for at, first in enumerate(line):
-        if tuple(int(s[field][first]) for field in ALIKE) == alike:
-            return at + 1
-    return 1
+    line = list(kinds_of_pieces(s, *alike[:2]))
+    return line.index(alike) + 1 if alike in line else 1
 
 
 def piece_at(s: Any, kind: int, at: int, which: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from ethnarch.engine.rule import copied
 from ethnarch.engine.seam import Json, View
 from ethnarch.games.era_of_tribes.board.figures import DIE_SIDES, SHIELD, SWORD
 from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER
@@ -45,7 +46,7 @@ def outcome(attackers: int, defenders: int, held: int) -> tuple[float, float, fl
 
 def markers(view: View) -> list[int]:
     """Who holds MECHANICS, STRENGTH and MORALE: as given, or as they would be given now (ERA-1.3.A.4.3)."""
-    tried = view.copy()
+    tried = copied(view)
     if tried["war_marker"][0][0] < 0:
         ask_markers(tried, 0)
     return [int(side) for side in tried["war_marker"][0]]

@@ -5,12 +5,14 @@ All of it follows from a view; the page shows it and works nothing out.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from ethnarch.engine.events import recorder, rows
-from ethnarch.engine.seam import Json, View
+from ethnarch.engine.rule import copied
+from ethnarch.engine.seam import SPECTATOR, Json, View
 from ethnarch.games.era_of_tribes.board.arrays import HOME_COUNT, HOMES, PEOPLES
 from ethnarch.games.era_of_tribes.board.figures import (
     ADVANCE_BASE,
@@ -36,8 +38,17 @@ from ethnarch.games.era_of_tribes.board.figures import (
     SOLO_DATA,
     TECHNOLOGICAL,
 )
-from ethnarch.games.era_of_tribes.core.state import BARBARIAN, ROLE_ABSENT, ROLE_EXPANDS, ROLE_VILLAGES, SOLO, TABLE
+from ethnarch.games.era_of_tribes.core.state import (
+    BARBARIAN,
+    ROLE_ABSENT,
+    ROLE_EXPANDS,
+    ROLE_VILLAGES,
+    SOLO,
+    TABLE,
+    VIEW,
+)
 from ethnarch.games.era_of_tribes.knowing import asking
+from ethnarch.games.era_of_tribes.knowing.view import PUBLIC_HALVES
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.orders.odds import drawn_up
 from ethnarch.games.era_of_tribes.words import telling
@@ -48,14 +59,21 @@ RANKS = [(str(one["id"]), int(one["points"])) for one in SOLO_DATA["rank"]]
 
 
 def outlook(view: View) -> Json | None:
-    """None before the first round: nothing stands yet."""
+    """None before the first round: nothing stands yet.
+
+    Questions count in the room the record has for that and leave it as it was, so one copy serves them all.
+    """
     v: Any = view[0]
     if v["round_now"] == 0 or v["over"]:
         return None
-    seats = [seat for seat in range(int(v["players"])) if not v["eliminated"][seat]]
+    viewer, tried = int(v["viewer"]), copied(view)
+    seats = list(open_prospects(v.tobytes()[: 2 * PUBLIC_HALVES]))
+    in_play = viewer != SPECTATOR and not v["eliminated"][viewer]
+    if in_play:
+        seats[viewer] = prospects(tried, viewer)
     made: Json = {
-        "seats": [prospects(view, seat) if seat in seats else None for seat in range(int(v["players"]))],
-        "cards": [standing(view, int(card)) for card in v["open_cards"] if card >= 0],
+        "seats": seats,
+        "cards": [standing(tried, int(card)) for card in v["open_cards"] if card >= 0],
         "own_card": None,
         "prices": None,
         "final": final(view),
@@ -63,18 +81,28 @@ def outlook(view: View) -> Json | None:
         "last_round": LAST_ROUND if v["style"] != TABLE else None,
         "battle": drawn_up(view),
     }
-    viewer = int(v["viewer"])
-    if viewer in seats:
-        made["prices"] = {WORDS_OF["branch"][branch]: price(view, viewer, branch) for branch in range(BRANCHES)}
+    if in_play:
+        made["prices"] = {WORDS_OF["branch"][branch]: price(tried, viewer, branch) for branch in range(BRANCHES)}
         if v["personal"][viewer] >= 0:
-            made["own_card"] = standing(view, int(v["personal"][viewer]))
+            made["own_card"] = standing(tried, int(v["personal"][viewer]))
     return made
+
+
+@lru_cache(maxsize=64)
+def open_prospects(block: bytes) -> list[Json | None]:
+    """The prospects of all seats as those see them who know no more than lies open, made once for all of them."""
+    view = copied(np.frombuffer(block.ljust(VIEW.itemsize, b"\0"), VIEW))
+    v: Any = view[0]
+    v["viewer"] = SPECTATOR
+    for name in ("personal", "rejected", "dealt", "tile_won"):
+        v[name] = -1
+    return [None if v["eliminated"][seat] else prospects(view, seat) for seat in range(int(v["players"]))]
 
 
 def prospects(view: View, seat: int) -> Json:
     """What one leader without goods would bring on each field, the next round's morale, and the end conditions."""
     v, out = view[0], np.zeros(9, np.int64)
-    asking.ask_prospects(view.copy(), 0, seat, out)
+    asking.ask_prospects(view, 0, seat, out)
     field = int(v["morale"][seat])
     return {
         "growth": int(out[asking.GROWTH]),
@@ -140,12 +168,12 @@ def price(view: View, seat: int, branch: int) -> Json | None:
     level, people = int(v["level_of"][seat][branch]), int(v["people"][seat])
     if level >= TOP_LEVEL:
         return None
-    asking.ask_reasons(view.copy(), 0, seat, branch, reasons)
+    asking.ask_reasons(view, 0, seat, branch, reasons)
     half = int(HALF_BRANCH[people]) == branch
     base = int(ADVANCE_BASE[level]) // 2 if half else int((ADVANCE_LATE if reasons[0] else ADVANCE_BASE)[level])
     return {
         "level": level + 1,
-        "talers": int(asking.ask_advance(view.copy(), 0, seat, branch, 0)),
+        "talers": int(asking.ask_advance(view, 0, seat, branch, 0)),
         "base": base,
         "half": half,
         "first": not reasons[0],
@@ -158,9 +186,9 @@ def price(view: View, seat: int, branch: int) -> Json | None:
 def standing(view: View, card: int) -> Json:
     """ERA-3: how much of what a card counts everybody has."""
     v, seats = view[0], int(view["players"][0])
-    have = [int(asking.ask_standing(view.copy(), 0, seat, card)) for seat in range(seats)]
+    have = [int(asking.ask_standing(view, 0, seat, card)) for seat in range(seats)]
     peoples = {
-        WORDS_OF["people"][people]: int(asking.ask_standing(view.copy(), 0, BARBARIAN + people, card))
+        WORDS_OF["people"][people]: int(asking.ask_standing(view, 0, BARBARIAN + people, card))
         for people in range(PEOPLES)
         if v["role"][people] == ROLE_EXPANDS and CARD_DATA["card"][card]["people"] and v["style"] != TABLE
     }
@@ -169,7 +197,7 @@ def standing(view: View, card: int) -> Json:
 
 def final(view: View) -> Json:
     """ERA-2.2: what each seat would have if the game ended now, point by point, as far as the viewer knows."""
-    tried, written = view.copy(), recorder()
+    tried, written = copied(view), recorder()
     asking.ask_final(tried, 0, written)
     players, counted = int(view["players"][0]), ("scored-card", "final-morale", "final-village", "final-rounds")
     told = [event.seen_by(None) for event in telling.tell_events(rows(written)) if event.kind in counted]

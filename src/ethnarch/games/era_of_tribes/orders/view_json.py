@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
+import numpy as np
+
 from ethnarch.engine.seam import SPECTATOR, Json, View
-from ethnarch.games.era_of_tribes.board.arrays import GOOD, PROVINCE_WORDS, PROVINCES
-from ethnarch.games.era_of_tribes.core.state import SOLO
+from ethnarch.games.era_of_tribes.board.arrays import GOOD, PROVINCE_WORDS
+from ethnarch.games.era_of_tribes.core.state import SOLO, VIEW
+from ethnarch.games.era_of_tribes.knowing.view import PUBLIC_HALVES
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.notation.position import seat_json, table_json
 from ethnarch.games.era_of_tribes.notation.text import decision_word
@@ -36,11 +40,10 @@ def goods_of(v: Any, seat: int) -> list[Json]:
 
 
 def open_seat(v: Any, seat: int) -> Json:
-    """What everybody knows of a seat, and of the viewer's own seat (or after the game) its secrets."""
+    """What everybody knows of a seat."""
     made = seat_json(v, seat)
-    if seat != int(v["viewer"]) and not v["over"]:
-        for name in SECRETS:
-            made[name] = None
+    for name in SECRETS:
+        made[name] = None
     made["villages_held"] = int(v["tiles_held"][seat])
     for name in ("lands", "cities", "fleet_total", "posts"):
         made[name] = int(v[name][seat])
@@ -48,18 +51,35 @@ def open_seat(v: Any, seat: int) -> Json:
     return made
 
 
-def view_json(view: View) -> Json:
+@lru_cache(maxsize=64)
+def open_table(block: bytes) -> Json:
+    """What lies open, made once for all who see the same; whoever is given it leaves it as it is."""
+    view = np.frombuffer(block.ljust(VIEW.itemsize, b"\0"), VIEW)
     v: Any = view[0]
-    viewer = int(v["viewer"])
-    made: Json = {"game": "era_of_tribes", "viewer": None if viewer == SPECTATOR else viewer}
-    made |= table_json(v)
+    made = table_json(v)
     made["decision"] = decision_json(v)
     made["seats"] = [open_seat(v, seat) for seat in range(made["players"])]
-    for p in range(PROVINCES):
-        if v["has_village"][p]:
-            made["provinces"].setdefault(PROVINCE_WORDS[p], {})["village"] = True
+    for p in np.flatnonzero(v["has_village"]).tolist():
+        made["provinces"].setdefault(PROVINCE_WORDS[p], {})["village"] = True
     made["cards_in_pile"] = int(v["deck_left"])
     made["lost_together"] = bool(v["over"]) and int(v["rank"][: made["players"]].min()) > 1  # B127
     made["solo_rank"] = rank(int(v["influence"][0])) if v["over"] and v["style"] == SOLO else None  # ERA-6.2.2
-    made["outlook"] = outlook(view)
     return made
+
+
+def view_json(view: View) -> Json:
+    v: Any = view[0]
+    viewer = int(v["viewer"])
+    public = open_table(v.tobytes()[: 2 * PUBLIC_HALVES])
+    seats = list(public["seats"])
+    for seat in range(len(seats)):
+        if seat == viewer or v["over"]:
+            known = seat_json(v, seat)
+            seats[seat] = seats[seat] | {name: known[name] for name in SECRETS}
+    return {
+        "game": "era_of_tribes",
+        "viewer": None if viewer == SPECTATOR else viewer,
+        **public,
+        "seats": seats,
+        "outlook": outlook(view),
+    }

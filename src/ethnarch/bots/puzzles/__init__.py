@@ -1,0 +1,1 @@
+"""Positions from real games in which one action is clearly best."""

@@ -1,0 +1,174 @@
+"""Reviews: the strongest bot goes through the decisions of a seat, in the background, when its game is over.
+
+A review goes on while its page asks for it and rests when nobody does; what was found stays in memory for a while. The
+bot is given the view that the seat had at each decision: hidden cards play no part, although the game is over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+
+from msgspec import Struct
+
+from ethnarch.bots.review.judged import phases_of, turning_points_of
+from ethnarch.engine import registry
+from ethnarch.server.bots.judging import Judgement
+from ethnarch.server.bots.queue import Asker
+from ethnarch.server.messages.shapes import JudgedMove, PhasePlayed, Reviewing
+from ethnarch.server.tables import replays
+from ethnarch.server.tables.refusals import Refuse
+from ethnarch.server.tables.table import Services, Table, first_state
+
+ITERATIONS = 600
+"""How much is thought about a decision."""
+KEPT = 100
+"""Reviews kept in memory, those under way included."""
+SECONDS_UNASKED = 20.0
+"""When nobody has asked for so long, a review rests."""
+SECONDS_TO_TRY_AGAIN = 5.0
+
+
+class Choice(Struct, frozen=True):
+    """A decision to be judged: what the seat saw, what it could do, and what it did."""
+
+    n: int
+    view: bytes
+    actions: list[int]
+    action: int
+
+
+class Review:
+    """One seat of one game."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table, self.seat = table, seat
+        self.choices: list[Choice] | None = None
+        self.judged: list[Judgement] = []
+        self.asked_at = time.monotonic()
+        self.troubled = False
+        """The bot could not be asked just now."""
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.choices is not None and len(self.judged) == len(self.choices)
+
+    @property
+    def is_under_way(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    async def go_on(self, services: Services, asker: Asker, iterations: int) -> None:
+        """Judge one decision after the other, as long as somebody wants to know."""
+        if self.choices is None:
+            self.choices = await asyncio.to_thread(choices_of, self.table, replays.snapshot(self.table), self.seat)
+        name = self.table.row.game
+        while not self.is_over and time.monotonic() - self.asked_at < SECONDS_UNASKED:
+            each = self.choices[len(self.judged)]
+            found = await services.bots.judge(name, each.view, each.actions, each.n, each.action, iterations, asker)
+            self.troubled = found is None
+            if found is None:
+                await asyncio.sleep(SECONDS_TO_TRY_AGAIN)
+            else:
+                self.judged.append(found)
+
+    def stop(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+
+
+def choices_of(table: Table, taken: replays.Snapshot, seat: int) -> list[Choice]:
+    """Every decision in which the seat had a choice, each with the view it had then and nothing of what came later."""
+    game = table.game
+    state = first_state(game, table.row, len(table.seats))
+    found: list[Choice] = []
+    for n, move in enumerate(taken.moves):
+        if move.seat == seat:
+            view = game.view(state, seat)
+            actions = game.view_actions(view)
+            if len(actions) > 1:
+                found.append(Choice(n, view.tobytes(), actions, game.action_from_text(view, move.text)))
+        game.advance(state, game.action_from_text(state, move.text))
+    return found
+
+
+class Reviews:
+    """Those under way and those just made; an address has one under way at a time."""
+
+    def __init__(self, services: Services, iterations: int = ITERATIONS) -> None:
+        self._services, self.iterations = services, iterations
+        self._kept: OrderedDict[tuple[str, int], Review] = OrderedDict()
+        self._of_address: dict[str, Review] = {}
+
+    def ask(self, table: Table, seat: int, address: str) -> Review:
+        """The review of a seat, begun or gone on with where it is not over."""
+        if table.phase != "over":
+            raise Refuse("not_over")
+        if table.row.game not in registry.names():
+            raise Refuse("no_review")
+        review = self._kept.setdefault((table.id, seat), Review(table, seat))
+        self._kept.move_to_end((table.id, seat))
+        review.asked_at = time.monotonic()
+        if not review.is_over and not review.is_under_way:
+            other = self._of_address.get(address)
+            if other is not None and other is not review:
+                other.stop()
+            self._of_address[address] = review
+            asker = Asker(address, table.id)
+            review.task = asyncio.create_task(review.go_on(self._services, asker, self.iterations))
+            review.task.add_done_callback(lambda done: self._done(address, review, done))
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)[1].stop()
+        return review
+
+    def stop(self, table: Table, seat: int) -> None:
+        """Its page does not want it any more; what was found stays."""
+        review = self._kept.get((table.id, seat))
+        if review is not None:
+            review.stop()
+
+    def _done(self, address: str, review: Review, task: asyncio.Task[None]) -> None:
+        if self._of_address.get(address) is review:
+            del self._of_address[address]
+        if not task.cancelled() and task.exception() is not None:
+            self._services.metrics.errors.inc()
+
+    def close(self) -> None:
+        for review in self._kept.values():
+            review.stop()
+
+
+# --- what is told ------------------------------------------------------------------------------
+
+
+def told(review: Review, first: int, language: str) -> Reviewing:
+    """How far a review is, with the judgements from number `first` on."""
+    judged = review.judged
+    return Reviewing(
+        table=review.table.id,
+        game=review.table.row.game,
+        seat=review.seat,
+        of=None if review.choices is None else len(review.choices),
+        done=len(judged),
+        over=review.is_over,
+        troubled=review.troubled,
+        judged=[_in_words(each, language) for each in judged[first:]],
+        agreed=sum(each.played == each.best for each in judged),
+        turning_points=[each.n for each in turning_points_of(judged)],
+        phases=[PhasePlayed(each.number, each.decisions, round(each.lost, 4)) for each in phases_of(judged)],
+    )
+
+
+def _in_words(each: Judgement, language: str) -> JudgedMove:
+    return JudgedMove(
+        n=each.n,
+        phase=each.phase,
+        played=each.played,
+        best=each.best,
+        say_played=each.say_played[language],
+        say_best=each.say_best[language],
+        outlook=each.outlook,
+        outlook_best=each.outlook_best,
+        why=each.why[language],
+    )
