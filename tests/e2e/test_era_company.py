@@ -157,3 +157,16 @@ def test_the_server_is_killed_in_the_middle_of_an_expansion(tmp_path: Path, invi
         page.locator("[data-units] [data-goal]").first.click()
         ada.catch_up(before.n + 1)
         assert page.evaluate("() => window.never_left === true"), "nobody reloaded the page"
+
+
+def test_a_first_game_begins_with_its_lesson_and_is_gone_on_with(era_server: ServerProcess, invite: Invite) -> None:
+    """From the front page to the deal that everybody learns from; left and taken up again it goes on."""
+    me = invite(era_server.base).go()
+    me.page.locator("[data-first-game=era_of_tribes]").click()
+    me.page.locator("[data-lesson=welcome]").wait_for()
+    kept = me.page.locator("[data-action^='keep ']").evaluate_all("all => all.map((one) => one.dataset.action)")
+    assert "keep imperator" in kept
+    me.page.locator("[data-action='keep imperator']").click()
+    me.page.locator("[data-lesson=people]").wait_for()
+    me.go().page.locator("[data-first-game=era_of_tribes]").click()
+    me.page.locator("[data-lesson=people]").wait_for()
