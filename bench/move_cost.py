@@ -39,7 +39,9 @@ async def play(load: Load, moves: int) -> None:
         if waiting == len(load.waits):
             raise SystemExit("the games are over; found more tables")
         async with asyncio.timeout(60):
-            while len(load.waits) + len(load.refused) < waiting or any(game.turn is None for game in load.games):
+            while len(load.waits) + len(load.refused) < waiting or any(
+                game.turn is None and not game.over for game in load.games
+            ):
                 await asyncio.sleep(0.001)
 
 

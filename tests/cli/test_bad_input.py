@@ -97,6 +97,12 @@ arena ethnos --bots easy,hard --iterations -5   | iterations: at least 1
 arena ethnos --bots easy,hard --limit -1        | limit: more than 0
 arena ethnos --bots easy,hard --out file        | out: file is a file; name a folder
 arena ethnos --bots easy,hard --out file/in     | out: file/in cannot be written
+benchmark nobody                                | the bots are: random, greedy
+benchmark easy --game chess                     | the games are: era_of_tribes, ethnos
+benchmark easy --against easy                   | against: at least one bot besides easy
+benchmark easy --players 1                      | players: numbers from 2 with commas
+benchmark easy --games 0                        | games: at least 1
+benchmark easy --limit 0                        | limit: more than 0
 study chess                                     | the games are: era_of_tribes, ethnos
 study ethnos --games 0                          | games: at least 1
 study ethnos --players 9                        | 2 to 6 players, not 9

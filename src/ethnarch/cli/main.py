@@ -11,7 +11,20 @@ import typer
 from ethnarch import __version__
 from ethnarch.engine.seam import GameError
 
-COMMANDS = ["play", "simulate", "replay", "review", "puzzle", "arena", "study", "train", "serve", "bots", "admin"]
+COMMANDS = [
+    "play",
+    "simulate",
+    "replay",
+    "review",
+    "puzzle",
+    "arena",
+    "benchmark",
+    "study",
+    "train",
+    "serve",
+    "bots",
+    "admin",
+]
 ERROR = {"en": "error", "de": "Fehler", "pl": "błąd"}
 MISUSE: Any = typer.BadParameter.__mro__[2]
 """What the library raises for words and options it does not know; its home differs from version to version."""

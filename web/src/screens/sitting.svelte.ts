@@ -17,6 +17,8 @@ export class Sitting<View = Json, Preview = Json> {
   lesson = $state<string | null>(null);
   /** What is asked, in the game's words, for those who listen to the page. */
   asks = $state('');
+  /** Shows moves of the log once more on the board, where the game can. */
+  show = $state.raw<((from: number, to: number) => void) | null>(null);
   readonly clocks: Clocks;
 
   constructor(

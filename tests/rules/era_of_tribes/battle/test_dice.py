@@ -224,7 +224,7 @@ def test_era_a123_norsemen_choose_between_vassals_and_landed_fleets() -> None:
     s.people[0] = arrays.NORSEMEN
     own(h, 1, "leinster", vassals=1)
     march(h, "leinster", 1)
-    march(h, "leinster", 2, by_sea=2)
+    march(h, "leinster", 2, by_sea=st.AS_FLEET)
     begin(h, ("leinster", 0, 1))
     roll(h, "shield", "sword")
     assert legal(h) == [actions.LOSE_VASSAL, actions.LOSE_LANDED]
@@ -264,7 +264,7 @@ def test_era_b64_before_every_roll_defender_then_attacker_until_both_decline() -
         asked.append(seat_asked(h))
         play(h, action)
     assert asked == [1, 0, 0, 1, 1, 0] and step(h) == steps.ROLL_DICE
-    assert units(h) == (4, 4) and list(s.war_marker) == given  # A70: markers stay
+    assert units(h) == (4, 4) and list(s.war_marker) == given  # ERA-A70: markers stay
     roll(h, "sword", "shield")
     assert (step(h), seat_asked(h)) == (steps.JOIN, 1)
 

@@ -249,6 +249,7 @@ export const de: Messages = {
     lost: 'Ein verlorener Link steht noch unter „Meine Spiele“ auf jedem Gerät, an dem du gespielt hast. Ist er nirgends, spielt ein Bot für dich weiter.',
     code: 'Dein Platz als QR-Code',
   },
+  showAgain: 'Noch einmal zeigen',
   sinceYourTurn: 'Seit deinem letzten Zug',
   confirmMove: 'So spielen?',
   doIt: 'Spielen',

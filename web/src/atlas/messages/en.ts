@@ -252,6 +252,7 @@ export const en = {
     lost: 'A lost link is still under “My games” on every device you played on. If it is nowhere, a bot plays on for you.',
     code: 'Your seat as a QR code',
   },
+  showAgain: 'Show again',
   sinceYourTurn: 'Since your last turn',
   confirmMove: 'Play this?',
   doIt: 'Play it',

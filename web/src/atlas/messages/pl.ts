@@ -245,6 +245,7 @@ export const pl: Messages = {
     lost: 'Zgubiony link jest nadal w „Moich grach” na każdym urządzeniu, na którym była gra. Jeśli nigdzie go nie ma, dalej gra za ciebie bot.',
     code: 'Twoje miejsce jako kod QR',
   },
+  showAgain: 'Pokaż jeszcze raz',
   sinceYourTurn: 'Od twojej ostatniej tury',
   confirmMove: 'Zagrać tak?',
   doIt: 'Zagraj',

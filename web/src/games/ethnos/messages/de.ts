@@ -91,6 +91,7 @@ export const de: Messages = {
     `${name}. Ruhmplättchen ${tokens}${now === null ? '' : `, in diesem Zeitalter ${now}`}. ${markers || 'Keine Marker'}`,
   markersOf: (name, n) => `${name} ${n}`,
   gloryState: (name, n) => `${name}: ${n} Ruhm`,
+  larger: 'Größer',
   boards: {
     giant: 'Riese',
     nobody: 'noch niemand',
@@ -127,6 +128,7 @@ export const de: Messages = {
     chooseTribes: (n, of) => `${n} von ${of} gewählt`,
     allTribes: 'Die zwölf Stämme',
   },
+  film: { title: 'Was geschah', skip: 'Überspringen', again: 'Noch einmal zeigen', news: 'neu seit deinem letzten Zug' },
   scoring: {
     title: (age) => `Das Ende von Zeitalter ${age}`,
     kingdom: 'Königreich',

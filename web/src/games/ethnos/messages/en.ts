@@ -93,6 +93,7 @@ export const en = {
     `${name}. Glory tokens ${tokens}${now === null ? '' : `, this age ${now}`}. ${markers || 'No markers'}`,
   markersOf: (name: string, n: number) => `${name} ${n}`,
   gloryState: (name: string, n: number) => `${name}: ${n} glory`,
+  larger: 'Larger',
   boards: {
     giant: 'Giant',
     nobody: 'nobody yet',
@@ -127,6 +128,7 @@ export const en = {
     chooseTribes: (n: number, of: number) => `${n} of ${of} chosen`,
     allTribes: 'The twelve tribes',
   },
+  film: { title: 'What happened', skip: 'Skip', again: 'Show it again', news: 'changed since your last turn' },
   scoring: {
     title: (age: string) => `The end of age ${age}`,
     kingdom: 'Kingdom',

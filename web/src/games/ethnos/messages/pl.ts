@@ -93,6 +93,7 @@ export const pl: Messages = {
     `${name}. Żetony chwały ${tokens}${now === null ? '' : `, w tej erze ${now}`}. ${markers || 'Brak znaczników'}`,
   markersOf: (name, n) => `${name} ${n}`,
   gloryState: (name, n) => `${name}: ${count(n, 'punkt chwały', 'punkty chwały', 'punktów chwały')}`,
+  larger: 'Powiększ',
   boards: {
     giant: 'Olbrzym',
     nobody: 'jeszcze nikt',
@@ -127,6 +128,7 @@ export const pl: Messages = {
     chooseTribes: (n, of) => `wybrano ${n} z ${of}`,
     allTribes: 'Dwanaście plemion',
   },
+  film: { title: 'Co się stało', skip: 'Pomiń', again: 'Pokaż jeszcze raz', news: 'zmiana od twojej ostatniej tury' },
   scoring: {
     title: (age) => `Koniec ery ${age}`,
     kingdom: 'Królestwo',
