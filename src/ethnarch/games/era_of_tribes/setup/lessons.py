@@ -7,7 +7,7 @@ from functools import cache
 
 from ethnarch.engine.offers import Lesson
 from ethnarch.engine.seam import Game, Json
-from ethnarch.games.era_of_tribes.board.arrays import DATA
+from ethnarch.games.era_of_tribes.board.files import DATA
 
 WRITTEN: dict[str, Json] = tomllib.loads((DATA / "lessons.toml").read_text())
 
