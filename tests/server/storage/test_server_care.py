@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from processes import HERE, SOURCE
-from table_harness import Place, bounded, finish, running, toy_settings
+from table_harness import PATIENCE, Place, bounded, finish, running, toy_settings
 
 from ethnarch.server.storage import care
 from ethnarch.server.storage.backup import backup, restore, vacuum
@@ -30,7 +30,7 @@ def admin(database: str, *words: str) -> tuple[int, str]:
     """`ethnarch admin …` as its keeper types it."""
     environment = {"PYTHONPATH": f"{SOURCE}:{HERE}", "ETHNARCH_GAMES": "toy=toy:Toy", "ETHNARCH_DATABASE_URL": database}
     command = [sys.executable, "-m", "ethnarch", "admin", *words]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE)
     return done.returncode, done.stdout + done.stderr
 
 
