@@ -17,8 +17,8 @@ from ethnarch.server.common.metrics import Metrics
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.common.steady import NANOSECONDS, SteadyClock, time_of_day_ms
 from ethnarch.server.http.health import Health
+from ethnarch.server.socket.answering import Answering
 from ethnarch.server.socket.connection import Connection
-from ethnarch.server.socket.desk import Desk
 from ethnarch.server.storage.beats import SECONDS_BETWEEN_BEATS, wake_up
 from ethnarch.server.storage.care import Rules
 from ethnarch.server.storage.storage import Storage
@@ -61,7 +61,7 @@ class Server:
         self.changing = Changing(self.lobby.hand_over)
         self.changing.begin()
         self.founder = Founder(self.lobby, draw_seed) if draw_seed else Founder(self.lobby)
-        self.desk = Desk(self)
+        self.answering = Answering(self)
         self.connections: set[Connection] = set()
         self.by_address: Counter[str] = Counter()
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)

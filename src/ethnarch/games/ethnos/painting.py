@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ethnarch.engine.painting import FAINT, INK, PAPER, SEAT_COLOURS, Sheet
 from ethnarch.engine.seam import View
 from ethnarch.games.ethnos.tables import COLOURS
-from ethnarch.games.ethnos.viewing import view_json
+from ethnarch.games.ethnos.view_forms import view_json
 
 WIDTH, EDGE, KINGDOM, CARD, SEAT = 960, 12, 156, 78, 74
 """Widths of the sheet, its edge, a kingdom and a card; the height of a seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.happened import SCORED_BAND, SCORED_KINGDOM
+from ethnarch.games.ethnos.event_kinds import SCORED_BAND, SCORED_KINGDOM
 from ethnarch.games.ethnos.places import find_place, place_glory
 from ethnarch.games.ethnos.state import FROM_BANDS, FROM_KINGDOMS
 from ethnarch.games.ethnos.tables import BAND_GLORY, BIT, HAND_LIMIT, TROLL

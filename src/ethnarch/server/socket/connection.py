@@ -254,11 +254,11 @@ class Connection:
             await self._count_shapeless()
             return
         if isinstance(decoded, Hello):
-            await self.server.desk.hello(self, decoded)
+            await self.server.answering.hello(self, decoded)
         elif self.table is None:
             self.refuse(getattr(decoded, "id", None), Refuse("first_hello"))
         else:
-            await self.server.desk.answer(self, self.table, decoded)
+            await self.server.answering.answer(self, self.table, decoded)
 
     async def _count_shapeless(self) -> None:
         """Nonsense is answered more and more slowly, so that it costs those who talk sense nothing."""

@@ -1,4 +1,4 @@
-"""The doors: headers, origins, limits, the page, and what stands in the log of the process."""
+"""The middleware: headers, origins, limits, the page, and what stands in the log of the process."""
 
 from __future__ import annotations
 
