@@ -57,7 +57,7 @@ export const seeTable = (table: string, secret: string | null) => ask<TableInfo>
 export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, null, wish);
 export const openTables = () => ask<OpenTables>('/api/open');
 export const reportTable = (table: string, told: Report) => ask<Reported>(`/api/tables/${table}/report`, null, told);
-export const seeRecord = (table: string) => ask<GameRecord>(`/api/tables/${table}/record`);
+export const seeRecord = (table: string, secret: string | null = null) => ask<GameRecord>(`/api/tables/${table}/record`, secret);
 export const verification = (table: string, secret: string | null) => ask<Verification>(`/api/tables/${table}/verify`, secret);
 export const continueFrom = (table: string, wish: ContinueFrom) => ask<Created>(`/api/tables/${table}/continue`, null, wish);
 

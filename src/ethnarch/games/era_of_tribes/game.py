@@ -89,6 +89,10 @@ class EraOfTribes(CompiledGame):
         """ERA-6.2.2, ERA-7.1: alone with a rank, together won or lost by all."""
         return standing.outcome(at[0])
 
+    def say_rank(self, rank: str, language: str) -> str:
+        """The rank of a solo game in words."""
+        return sentences.TEXTS.say(language, f"rank.{rank}")
+
     def many(self) -> Many:
         """Whole games by the thousand."""
         from ethnarch.games.era_of_tribes import many
