@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, secret: string | null = null, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, secret: string | null = null, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language() };
   if (secret) headers.authorization = `Bearer ${secret}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -50,9 +50,10 @@ export const askPromise = () => ask<Promised>('/api/promises', null, {});
 export const createTable = (wish: CreateTable) => ask<Created>('/api/tables', null, wish);
 export const seeTable = (table: string, secret: string | null) => ask<TableInfo>(`/api/tables/${table}`, secret);
 export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, null, wish);
-export const seeRecord = (table: string) => ask<GameRecord>(`/api/tables/${table}/record`);
+export const seeRecord = (table: string, secret: string | null = null) => ask<GameRecord>(`/api/tables/${table}/record`, secret);
 export const verification = (table: string, secret: string | null) => ask<Verification>(`/api/tables/${table}/verify`, secret);
-export const continueFrom = (table: string, wish: ContinueFrom) => ask<Created>(`/api/tables/${table}/continue`, null, wish);
+export const continueFrom = (table: string, wish: ContinueFrom, secret: string | null = null) =>
+  ask<Created>(`/api/tables/${table}/continue`, secret, wish);
 
 export function seeReplay(table: string, secret: string | null, seat: string | null, first: number, count: number): Promise<Replay> {
   const query = new URLSearchParams({ first: String(first), count: String(count), ...(seat === null ? {} : { seat }) });

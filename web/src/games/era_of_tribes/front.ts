@@ -8,6 +8,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'A small map and a short game, to find your way.',
     create: 'One to six seats: against each other, together or alone against the barbarians.',
     points: 'influence',
+    phase: (n) => `Round ${n}`,
     keys: [],
   },
   de: {
@@ -16,6 +17,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Eine kleine Karte und ein kurzes Spiel, um dich zurechtzufinden.',
     create: 'Ein bis sechs Plätze: gegeneinander, gemeinsam oder allein gegen die Barbaren.',
     points: 'Einfluss',
+    phase: (n) => `Runde ${n}`,
     keys: [],
   },
   pl: {
@@ -24,6 +26,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Mała mapa i krótka gra, żeby się odnaleźć.',
     create: 'Od jednego do sześciu miejsc: przeciw sobie, razem albo w pojedynkę przeciw barbarzyńcom.',
     points: 'wpływów',
+    phase: (n) => `Runda ${n}`,
     keys: [],
   },
 };

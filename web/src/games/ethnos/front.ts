@@ -8,6 +8,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Learn by playing one age; every step says what matters.',
     create: 'Two to six seats: friends by link, bots, or several people at this screen.',
     points: 'glory',
+    phase: (n) => `Age ${n}`,
     keys: [
       ['M', 'market'],
       ['D', 'deck'],
@@ -22,6 +23,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Lerne es, indem du ein Zeitalter spielst; jeder Schritt sagt, worauf es ankommt.',
     create: 'Zwei bis sechs Plätze: Freunde per Link, Bots oder mehrere an diesem Bildschirm.',
     points: 'Ruhm',
+    phase: (n) => `Zeitalter ${n}`,
     keys: [
       ['M', 'Auslage'],
       ['D', 'Stapel'],
@@ -36,6 +38,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Naucz się, grając jedną erę; każdy krok mówi, co jest ważne.',
     create: 'Od dwóch do sześciu miejsc: znajomi przez link, boty albo kilka osób przy tym ekranie.',
     points: 'chwały',
+    phase: (n) => `Era ${n}`,
     keys: [
       ['M', 'pula'],
       ['D', 'talia'],
