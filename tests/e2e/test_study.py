@@ -7,11 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 from looks import look
-from pages import ROOT, Invite, Person, serve
+from pages import LIMIT_MS, ROOT, Invite, Person, serve
 from processes import ServerProcess
 
 from ethnarch.bots.puzzles.puzzle import puzzles_of
 
+PATIENCE_MS = 4 * LIMIT_MS
+"""The first review loads the strongest bot, which is compiled where nobody has used it yet."""
 RECORD = ROOT / "tests/golden/ethnos/2_players_en.json"
 RESULTS = [
     {"table": f"T{n}", "game": "ethnos", "at": 1_700_000_000_000 + n * 10**8, "players": 2, "place": 1 + n % 2,
@@ -73,7 +75,7 @@ def review(me: Person, reviewed: dict[str, str]) -> None:
         page.evaluate("(games) => localStorage.setItem('ethnarch.games', games)", reviewed["games"])
         page.reload()
         me.go(reviewed["path"])
-    page.locator("[data-review=over]").wait_for()
+    page.locator("[data-review=over]").wait_for(timeout=PATIENCE_MS)
     turns = page.locator("[data-turn]")
     turns.first.wait_for()
     assert 1 <= turns.count() <= 5

@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-export async function ask<T>(path: string, secret: string | null = null, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, secret: string | null = null, body?: unknown, limit = LIMIT_MS): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language() };
   if (secret) headers.authorization = `Bearer ${secret}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -33,7 +33,7 @@ export async function ask<T>(path: string, secret: string | null = null, body?: 
     answer = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers,
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(limit),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

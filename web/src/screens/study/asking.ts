@@ -6,7 +6,9 @@ export const goOnReviewing = (table: string, secret: string, seat: number, first
   ask<Reviewing>(`/api/tables/${table}/review`, secret, { seat, first });
 export const stopReviewing = (table: string, secret: string, seat: number) =>
   ask<Stopped>(`/api/tables/${table}/review/stop`, secret, { seat });
-export const loadRecord = (record: Json) => ask<Created>('/api/records', null, { record });
+/** A long game is played through there, which may take a while. */
+const LONG_MS = 60_000;
+export const loadRecord = (record: Json) => ask<Created>('/api/records', null, { record }, LONG_MS);
 
 export function seePuzzle(game: string, number: number): Promise<PuzzleShown> {
   return ask<PuzzleShown>(`/api/puzzles?${new URLSearchParams({ game, number: String(number) }).toString()}`);
