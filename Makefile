@@ -8,7 +8,7 @@ STAMP   := $(VENV)/.ethnarch-installed
 PIP     := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 PAGE    := src/ethnarch/server/page/index.html
 WORKERS ?= 2
-PORT    ?= 8420
+PORT    ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page test test-quick warm test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength puzzles soak docs clean
@@ -33,7 +33,7 @@ page: $(PLAYS) ## the web page, if it is not built yet or its sources are newer
 	@tools/build_page $(PAGE)
 
 play: page ## play in the browser: install what that needs, build the page if needed, serve
-	$(BIN)/ethnarch serve --port $(PORT)
+	$(BIN)/ethnarch serve $(if $(PORT),--port $(PORT))
 
 PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
 CHECKED := NUMBA_BOUNDSCHECK=1
@@ -50,7 +50,7 @@ test: setup test-tools page warm ## every test (under half an hour on two cores)
 	@echo "--- whole games under the referees' eyes; bots, server and browser, as they run for people"
 	$(NATIVE) $(PYTEST) -m native tests
 
-test-quick: setup ## the daily loop: rules, engine and words, read as Python (a few minutes)
+test-quick: setup ## the daily loop: rules, engine and words, read as Python (about a minute)
 	$(AS_TEXT) $(PYTEST) -m quick tests
 
 warm: setup # compile everything once, on both cores, before the workers of a test run would do it twice

@@ -51,6 +51,7 @@ class Game:
         self.sockets: list[Any] = []
         self.turn: tuple[Any, int, list[str]] | None = None
         self.sent_at = 0.0
+        self.over = False
 
 
 class Load:
@@ -103,6 +104,7 @@ class Load:
             elif text.startswith('{"type":"state"'):
                 self.pushes += 1
                 self.pushed_bytes += len(text)
+                game.over = game.over or '"phase":"over"' in text
                 if '"actions":[]' not in text:
                     state = json.loads(text)
                     game.turn = (socket, state["n"], [action["text"] for action in state["actions"]])

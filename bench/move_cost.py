@@ -1,7 +1,7 @@
 """What one move costs the server in processor time, with a socket for every seat; and what it cost in another checkout.
 
     python bench/move_cost.py                                   # both games
-    python bench/move_cost.py --game ethnos --against ../before  # a checkout of an older version, in turns with this one
+    python bench/move_cost.py --game ethnos --against ../before  # an older checkout, in turns with this one
 
 Moves come as fast as they are answered, at a few tables, on SQLite. It is the server's own processor time that is
 counted, so that a busy machine blurs it less than it blurs a wait; with `--against`, both are measured in turns, and
@@ -39,7 +39,9 @@ async def play(load: Load, moves: int) -> None:
         if waiting == len(load.waits):
             raise SystemExit("the games are over; found more tables")
         async with asyncio.timeout(60):
-            while len(load.waits) + len(load.refused) < waiting or any(game.turn is None for game in load.games):
+            while len(load.waits) + len(load.refused) < waiting or any(
+                game.turn is None and not game.over for game in load.games
+            ):
                 await asyncio.sleep(0.001)
 
 

@@ -11,6 +11,7 @@ import time
 
 import pytest
 
+from ethnarch.bots.arena.ladder import ladder_plan, placed, rungs_of
 from ethnarch.bots.arena.log import Log
 from ethnarch.bots.arena.match import Result
 from ethnarch.bots.arena.plan import Plan, check_plan, deal_seed, pairings_of, tasks_of
@@ -67,6 +68,21 @@ def result_of(task, place):
         "ethnos", 1, task.pairing.players, {}, "0", [], task.key, task.pairing.bot, task.pairing.against,
         task.seat, places, [0] * len(places), [],
     )  # fmt: skip
+
+
+def test_a_bot_is_placed_on_the_ladder_by_intervals_that_leave_out_an_even_share():
+    """Also from the part of the games that were played before somebody stopped them."""
+    plan = ladder_plan("ethnos", "mine", ["random", "mine", "easy", "hard"], (4,), 40, 5, None, {})
+    assert [pairing.against for pairing in pairings_of(plan)] == ["random", "easy", "hard"]
+    shares = {"random": 1.0, "easy": 0.25, "hard": 0.0}
+    done = [
+        result_of(task, 1 if task.number % 20 < 20 * shares[task.pairing.against] else 2)
+        for task in tasks_of(plan)[:90]
+    ]
+    found = placed(plan, {result.key: result for result in done})
+    assert [row["stands"] for row in found["rows"]] == ["above", "level", "below"]
+    assert found["games"] == 90 and found["planned"] == 120 and found["rows"][1]["even"] == 0.25
+    assert rungs_of("ethnos") == ["random", "easy", "medium", "hard", "very_hard", "expert"]
 
 
 def test_the_table_does_not_depend_on_the_order_of_results():

@@ -13,21 +13,22 @@ from ethnarch.games.era_of_tribes.board.arrays import PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import CARD_SOLO, CARDS, GREY_LEADERS, VASSALS, VILLAGES
 from ethnarch.games.era_of_tribes.core.state import COOP, SOLO
 from ethnarch.games.era_of_tribes.game import EraOfTribes
-from ethnarch.games.era_of_tribes.notation.position_check import food_of, vassals_of
+from ethnarch.games.era_of_tribes.machine.kernels import FOOD_DUE, VASSALS_COUNTED
+from ethnarch.games.era_of_tribes.notation.position_check import stock_of
 
 GAME = EraOfTribes()
 OPENS = frozenset({"opened", "scored-card", "rolled", "raided", "disc", "final-village", "villages", "over"})
 """Cards turned up, dice, discs, and the villages laid out: what nobody could know."""
 
 
-def check_seat(s: Any, seat: int) -> None:
+def check_seat(s: Any, seat: int, stock: Any) -> None:
     """0.6.3: 36 vassals, wherever they are; food and hunger as map, cities and advances say; no debts."""
     if s["eliminated"][seat]:
         return
     assert s["talers"][seat] >= 0 and s["treaties"][seat] >= 0 and s["free_vassals"][seat] >= 0
     if s["war_place"] < 0:
-        assert vassals_of(s, seat) + int(s["free_vassals"][seat]) == VASSALS, f"vassals of seat {seat}"
-        assert int(s["food"][seat]) - int(s["hunger"][seat]) == food_of(s, seat), f"food of seat {seat}"
+        assert stock[seat, VASSALS_COUNTED] == VASSALS, f"vassals of seat {seat}"
+        assert int(s["food"][seat]) - int(s["hunger"][seat]) == stock[seat, FOOD_DUE], f"food of seat {seat}"
 
 
 def cards_of(s: Any) -> int:
@@ -49,8 +50,9 @@ def components(state: State) -> object:
     assert cards == (int(CARD_SOLO.sum()) if s["style"] == SOLO else CARDS)
     if s["round_now"] == 0:
         return None
+    stock = stock_of(state)
     for seat in range(players):
-        check_seat(s, seat)
+        check_seat(s, seat, stock)
     tiles = int(s["tiles"].sum() + s["tiles_used"].sum() + s["has_village"].sum() + s["gone_tiles"])
     assert tiles == VILLAGES and s["tiles_held"].sum() == s["tiles"].sum()
     assert int(s["grey_stock"] + s["grey_box"] + s["grey"].sum()) == GREY_LEADERS

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from looks import look
 from pages import Invite, Person, Seen
+from playwright.sync_api import expect
 from processes import ServerProcess
 
-# Everything that ever appeared: cards in the air, dragons over the table, rows of the scoring still to come.
+# Everything that ever appeared: cards in the air, dragons over the table, glory on kingdoms and bands.
 WATCH = """() => {
-  window.seen = { flier: 0, veil: 0, third: 0, hidden: 0, glory: [] };
+  window.seen = { flier: 0, veil: 0, third: 0, paid: 0, glory: [] };
   new MutationObserver((changes) => {
     for (const change of changes) for (const node of change.addedNodes) {
       if (!(node instanceof Element)) continue;
-      for (const name of ['flier', 'veil', 'third', 'hidden'])
+      for (const name of ['flier', 'veil', 'third', 'paid'])
         window.seen[name] += Number(node.matches('.' + name)) + node.querySelectorAll('.' + name).length;
     }
     const glory = document.querySelector('.seat.own .glory b')?.textContent;
@@ -44,9 +46,31 @@ def test_cards_fly_dragons_come_and_the_count_is_told_step_by_step(server: Serve
     assert seen["flier"] > 5
     assert seen["veil"] >= 1
     assert seen["third"] == 1, "the third dragon is a moment"
-    assert seen["hidden"] >= 6, "kingdom by kingdom"
+    assert seen["paid"] >= 2, "kingdom by kingdom, band by band, on the old board"
 
 
 def test_nothing_moves_for_those_who_want_it_still(server: ServerProcess, invite: Invite) -> None:
     seen = an_age(invite(server.base))
-    assert (seen["flier"], seen["veil"], seen["hidden"]) == (0, 0, 0)
+    assert (seen["flier"], seen["veil"], seen["paid"]) == (0, 0, 0)
+
+
+def test_what_others_did_is_marked_and_can_be_shown_again(server: ServerProcess, invite: Invite) -> None:
+    """After every turn of theirs the hands of others have changed; the log shows it once more on the board."""
+    me = invite(server.base).set_table(["me", "random", "random"], tribes="first-game")
+    page = me.page
+    me.play(moves=2)
+    expect(page.locator(".rivals .seat [data-news]")).to_have_count(2)
+    look(me, "news")
+    n, hand = me.see().n, me.see().hand
+    page.keyboard.press("l")
+    page.locator("[data-show-since]").click()
+    expect(page.locator("[data-film]")).to_be_visible()
+    assert page.locator("[data-lit]").count() == 0, "nothing can be done while something is shown"
+    page.locator("[data-film] [data-skip]").click()
+    expect(page.locator("[data-film]")).to_have_count(0)
+    assert (me.see().n, me.see().hand) == (n, hand)
+    page.keyboard.press("l")
+    page.locator("[data-show]").first.click()
+    expect(page.locator("[data-film]")).to_be_visible()
+    expect(page.locator("[data-film]")).to_have_count(0)
+    me.play(moves=1)

@@ -12,6 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
+from ethnarch.engine.painting import paint_lines
 from ethnarch.engine.registry import game
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import BadNotation, BadOption, Refusal
@@ -92,6 +93,31 @@ def test_gymnasium_makes_a_table_with_bots() -> None:
     assert masks.dtype == np.bool_ and np.array_equal(masks, info["action_mask"] == 1)
     env.step(int(np.flatnonzero(masks)[0]))
     assert "Seat 2" in env.render()
+
+
+@pytest.mark.parametrize("name", ["ethnos", "era_of_tribes"])
+def test_both_games_are_shown_as_pictures(name: str) -> None:
+    """A seat's picture shows what it knows; that of everybody else is another."""
+    table = game(name)
+    state, names = table.new(3, 5), ["Ada", "Ben", "Cleo"]
+    own, other = (table.paint(table.view(state, seat), names) for seat in (0, None))
+    assert own.dtype == np.uint8 and own.shape[2] == 3 and min(own.shape[:2]) > 400
+    assert len(np.unique(own.reshape(-1, 3), axis=0)) > 20
+    assert np.array_equal(own, other) == (name == "era_of_tribes")
+    assert min(paint_lines(table.render(table.view(state, None), "en", names)).shape[:2]) > 40
+
+
+def test_frames_render_texts_and_pictures() -> None:
+    env = SeatEnv("ethnos", players=2, render_mode="rgb_array")
+    env.reset(seed=1)
+    assert env.render().shape[2] == 3
+    agents = AgentEnv("ethnos", players=2, render_mode="rgb_array")
+    agents.reset(seed=1)
+    assert agents.render().shape[2] == 3
+    agents.render_mode = "ansi"
+    assert "Seat 1" in agents.render()
+    with pytest.raises(BadOption, match="render_mode: one of ansi, rgb_array, human, not 'film'"):
+        AgentEnv("ethnos", players=2, render_mode="film")
 
 
 def test_the_same_seed_gives_the_same_opponents() -> None:

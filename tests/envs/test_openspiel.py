@@ -7,7 +7,8 @@ import random
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python import policy
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 
 from ethnarch.engine import registry
 from ethnarch.engine.seam import BadOption
@@ -146,6 +147,42 @@ def test_openspiels_searches_play():
         assert action in state.legal_actions()
         chosen[player] += 1
         state.apply_action(action)
+
+
+def test_tabular_cfr_learns_the_small_setting():
+    """Two tribes, two kingdoms, three unseen cards: what a perfect rival would gain shrinks to a tenth."""
+    game = pyspiel.load_game("ethnarch_ethnos(small=3,deals=3,futures=2)")
+    solver = cfr.CFRPlusSolver(game)
+    at_random = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
+    for _ in range(8):
+        solver.evaluate_and_update_policy()
+    assert exploitability.nash_conv(game, solver.average_policy()) < at_random / 10
+
+
+def test_the_small_setting_is_the_whole_game_with_little_left_of_it():
+    game = pyspiel.load_game("ethnarch_ethnos(small=5,deals=9,futures=2)")
+    worlds = [game.new_initial_state().child(deal) for deal in range(9)]
+    decks = [ETHNOS.position(world.record)["deck"] for world in worlds]
+    assert all(len(deck) == 4 and "dragon" in deck for deck in decks) and len({tuple(deck) for deck in decks}) > 3
+    cards = {card for deck in decks for card in deck if card != "dragon"}
+    assert len({card.split(".")[0] for card in cards}) == len({card.split(".")[1] for card in cards}) == 2
+    player = worlds[0].current_player()
+    other = worlds[0].resample_from_infostate(player, np.random.RandomState(1).uniform)
+    assert other.information_state_string(player) == worlds[0].information_state_string(player)
+    for wish in ("ethnarch_ethnos(small=2)", "ethnarch_era_of_tribes(small=5)"):
+        with pytest.raises(BadOption, match="cards: from 3 to 8|small: a setting of ethnos"):
+            pyspiel.load_game(wish)
+
+
+def test_a_game_may_begin_at_a_position():
+    state = ETHNOS.new(3, 4)
+    for _ in range(40):
+        ETHNOS.advance(state, ETHNOS.actions(state)[0])
+    game = openspiel_game("ethnos", deals=3, futures=2, position=ETHNOS.position(state))
+    begun = game.new_initial_state().child(1)
+    assert game.num_players() == 3 and begun.current_player() == ETHNOS.decision(state).seat
+    seen, there = (ETHNOS.view_to_json(ETHNOS.view(one, None)) for one in (begun.record, state))
+    assert seen == there
 
 
 def test_odd_options_are_refused_with_what_is_allowed():

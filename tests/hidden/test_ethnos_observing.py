@@ -14,6 +14,7 @@ from ethnarch.engine.seam import State, View
 from ethnarch.games.ethnos.features import COLOUR_FEATURES, REST, REST_FEATURES, TOKEN, in_colour, in_rest, in_seat
 from ethnarch.games.ethnos.game import Ethnos
 from ethnarch.games.ethnos.observing import OBSERVING, SEATS
+from ethnarch.games.ethnos.prospects import kingdom_pays
 from ethnarch.games.ethnos.tables import EDITION_NAMES, TRIBES
 
 GAME = Ethnos()
@@ -71,6 +72,31 @@ def test_every_action_is_a_choice_of_its_own() -> None:
             choices = {choice for choice, _ in pairs}
             assert len(choices) == len(actions) and min(choices) >= 0 and max(choices) < OBSERVING.choices
             GAME.advance(state, luck.choice(actions))
+
+
+@kernel_of("ethnos:kingdoms-one-by-one")
+def kingdoms_one_by_one(records, i, seat, more, age, out):
+    s = records[i]
+    for kingdom in range(6):
+        out[kingdom] = kingdom_pays(s, kingdom, seat, int(s.markers[kingdom, seat]) + more, age)
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_kingdoms_looked_at_together_pay_what_they_pay_one_by_one(players: int) -> None:
+    """Whole games with trolls: every seat, now, in the last age, and for the one who looks with one marker more."""
+    luck, paid = Random(players), np.zeros(6, np.int64)
+    state = GAME.new(players, 7, {"tribes": ["troll", "orc", "giant", "elf", "wizard", "merfolk"][: 5 + (players > 3)]})
+    while (decision := GAME.decision(state)) is not None:
+        tokens = seen(state, decision.seat)[:REST].reshape(6, TOKEN)
+        for away in range(players):
+            seat = (decision.seat + away) % players
+            for feature, age in (("pays_now", state["age"][0]), ("pays_last", state["ages"][0])):
+                kingdoms_one_by_one(state, 0, seat, 0, int(age), paid)
+                assert tokens[:, in_colour(feature) + away].tolist() == paid.tolist()
+        for feature, age in (("one_more_now", state["age"][0]), ("one_more_last", state["ages"][0])):
+            kingdoms_one_by_one(state, 0, decision.seat, 1, int(age), paid)
+            assert tokens[:, in_colour(feature)].tolist() == paid.tolist()
+        GAME.advance(state, luck.choice(GAME.actions(state)))
 
 
 POSITION = {

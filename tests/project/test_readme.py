@@ -1,4 +1,4 @@
-"""The code of README and of docs/adding_a_game.md runs, and the links of the papers lead somewhere."""
+"""The code of README and of the tours runs, and the links of the papers lead somewhere."""
 
 from __future__ import annotations
 

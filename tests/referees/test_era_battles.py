@@ -17,7 +17,7 @@ from ethnarch.games.era_of_tribes.battle.units import clear_war
 from ethnarch.games.era_of_tribes.core.stack import pop, push, top_step
 from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER, MILITIA, VASSAL_UNIT, VILLAGERS
 from ethnarch.games.era_of_tribes.core.steps import JOIN_WINDOW, SETTLE_BATTLE
-from ethnarch.games.era_of_tribes.machine import war_steps
+from ethnarch.games.era_of_tribes.machine.running import run_step
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "rules" / "era_of_tribes"))
 from era_hand import empty_board
@@ -25,7 +25,6 @@ from era_hand import empty_board
 pytestmark = pytest.mark.interpreted
 
 SETS = [frozenset(held) for n in range(4) for held in itertools.combinations(MARKERS, n)]
-wars_run = war_steps.run
 
 
 @rule
@@ -43,7 +42,7 @@ def fight_many(s, attackers, defenders, markers, battles, counts, events):  # ty
         s.war_units[DEFENDER, VASSAL_UNIT] = defenders
         push(s, JOIN_WINDOW, -1, DEFENDER, 0, 0)
         while top_step(s) != SETTLE_BATTLE:
-            wars_run(s, top_step(s), events)
+            run_step(s, top_step(s), events)
         counts[s.war_result] += 1
         pop(s)
 

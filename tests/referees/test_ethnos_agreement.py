@@ -1,6 +1,6 @@
 """The engine and the referee agree on whole games of Ethnos: every list of legal actions, every state, every score.
 
-8,000 games by default, a million with `make soak`, any number with ETHNARCH_GAMES; `agreement.py` says what is
+4,000 games by default, a million with `make soak`, any number with ETHNARCH_GAMES; `agreement.py` says what is
 compared when. A game that fails is named by its number: `python -c "from agreement import *;
 compare_game(setting(4711))"` plays it again.
 """
@@ -14,7 +14,7 @@ from agreement import EDITIONS, KINDS_OF_DECISION, POLICIES, Disagreement, compa
 
 pytestmark = [pytest.mark.native, pytest.mark.spread]
 
-GAMES = int(os.environ.get("ETHNARCH_GAMES", "8000"))
+GAMES = int(os.environ.get("ETHNARCH_GAMES", "4000"))
 SOAK_GAMES = int(os.environ.get("ETHNARCH_GAMES", "1000000"))
 CHUNKS = 40
 

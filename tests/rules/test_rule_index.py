@@ -21,8 +21,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOME = r"\d+(?:\.\w+)*"
-BEGINNING = re.compile(rf"(?:(?:ERA-{SOME}(?: to ERA-{SOME})?|[ABDG]\d+)(?:, |(?=[: ])))+")
-"""The list of ids a docstring begins with: `ERA-0.6.1 to ERA-0.6.5, B16, A24:`."""
+BEGINNING = re.compile(rf"(?:(?:ERA-{SOME}(?: to ERA-{SOME})?|ERA-[ABG]\d+|D\d+)(?:, |(?=[: ])))+")
+"""The list of ids a docstring begins with: `ERA-0.6.1 to ERA-0.6.5, ERA-B16, ERA-A24:`."""
 
 
 class Book(NamedTuple):

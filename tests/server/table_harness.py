@@ -74,7 +74,7 @@ class Place:
 @asynccontextmanager
 async def running(settings: Settings, draw_seed: Callable[[], int] | None = None) -> AsyncIterator[Place]:
     """A server whose tables are dealt alike in every run: its seeds are 1, 2, 3 … unless told otherwise."""
-    listening = bind("127.0.0.1", 0, print)
+    listening = bind("127.0.0.1", 0)
     app = create_app(settings, draw_seed or functools.partial(next, itertools.count(1)))
     server = DrainingServer(configure(app, settings))
     task = asyncio.create_task(server._serve([listening]))

@@ -16,7 +16,7 @@ from ethnos.players import PLAYERS
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import Refusal
 from ethnarch.engine.texts import LANGUAGES, plural_form
-from ethnarch.games.ethnos import happened, refusals, story
+from ethnarch.games.ethnos import event_kinds, refusals, telling
 from ethnarch.games.ethnos.actions import ACTION_SPACE
 from ethnarch.games.ethnos.spoken import card_forms, how_many, listed_cards
 from ethnarch.games.ethnos.state import DECISIONS
@@ -146,7 +146,7 @@ def sample(kind: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", sorted(kind for kind, _ in story.RULES.values()))
+@pytest.mark.parametrize("kind", sorted(kind for kind, _ in telling.RULES.values()))
 def test_every_event_is_one_sentence(kind: str, language: str) -> None:
     for event in sample(kind):
         text = tell(event, NAMES, language)
@@ -171,8 +171,8 @@ def test_a_band_is_told_with_its_leader_first() -> None:
 
 
 def test_every_kind_of_event_has_a_rule() -> None:
-    codes = {value for name, value in vars(happened).items() if name.isupper()}
-    assert set(story.RULES) == codes
+    codes = {value for name, value in vars(event_kinds).items() if name.isupper()}
+    assert set(telling.RULES) == codes
 
 
 # --- whole games in words -------------------------------------------------------------------------------

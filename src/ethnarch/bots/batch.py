@@ -15,6 +15,7 @@ from ethnarch.bots.thinking import Thinking, thinking_of
 from ethnarch.engine.batch import STUCK
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import silence
+from ethnarch.engine.kernels import made_once
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.engine.stream import begin_stream, pick
@@ -60,15 +61,6 @@ def one_look_games(game: str, thinking: Thinking) -> Callable[..., Any]:
     return play_one_look_games
 
 
-_KERNELS: dict[str, Callable[..., Any]] = {}
-
-
-def _kernel_of(game: str, thinking: Thinking) -> Callable[..., Any]:
-    if game not in _KERNELS:
-        _KERNELS[game] = one_look_games(game, thinking)
-    return _KERNELS[game]
-
-
 class Played(NamedTuple):
     """A batch of finished games."""
 
@@ -93,7 +85,7 @@ def play_minds(
     if thinking is None:
         raise BadOption(f"{game.name} offers no compiled advice; play it game by game")
     row = thinking.setting(players, game.options(players, options))
-    kernel = _kernel_of(game.name, thinking)
+    kernel = made_once(one_look_games, game.name, of=(game.name, thinking))
     games = len(seat_minds)
     states = np.zeros(games, game.state_dtype)
     words = thinking.words(states)

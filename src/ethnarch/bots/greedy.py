@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from ethnarch.bots.bot import Advice, Bot, Budget, choose_once, say_hint
 from ethnarch.bots.minds import whimsical
 from ethnarch.bots.thinking import Thinking, thinking_of
+from ethnarch.engine.kernels import made_once
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import Game, View
 from ethnarch.engine.stream import begin_stream
@@ -34,19 +35,15 @@ def advice_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
     return look_once
 
 
-_KERNELS: dict[str, Callable[..., Any]] = {}
-
-
 def opinions(game: Game, view: View, actions: list[int], whim: float, seed: int) -> NDArray[np.float64]:
     """What one look says of each action, higher is better."""
     thinking = thinking_of(game)
     if thinking is None:
         return look_by_the_seam(game, view, actions, whim, seed)
-    if game.name not in _KERNELS:
-        _KERNELS[game.name] = advice_kernel(game.name, thinking)
+    look_once = made_once(advice_kernel, game.name, of=(game.name, thinking))
     scores = np.zeros(len(actions), np.float64)
     work, stream = np.zeros(thinking.work, np.float64), np.zeros(4, np.int64)
-    _KERNELS[game.name](
+    look_once(
         view, 0, np.array(actions, np.int32), len(actions), scores, thinking.weights, work,
         float(whim) * thinking.whim, stream, seed & (2**63 - 1),
     )  # fmt: skip

@@ -72,7 +72,10 @@ def bot(name: str) -> Bot:
     for point in entry_points(group=GROUP):
         if point.name == kind:
             return _checked(point.load(), name)
-    raise BadOption(f"there is no bot {name!r}; the bots are: {', '.join(names())}, or file.py:ClassName")
+    known = ", ".join(names())
+    raise BadOption(f"there is no bot {name!r}; the bots are: {known}, or file.py:ClassName").known_as(
+        "bot", name=name, known=known
+    )
 
 
 def _from_file(name: str, path: Path, wanted: str) -> Bot:

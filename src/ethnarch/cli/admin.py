@@ -13,12 +13,15 @@ import typer
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
 
+SQLITE = b"SQLite format 3\0"
+"""How a backup begins."""
 admin = typer.Typer(
     no_args_is_help=True, help="Look after the games of a server, also while it runs: list, end, erase, check, back up."
 )
 Database = Annotated[
     str | None, typer.Option(help="As for `ethnarch serve`; empty: ETHNARCH_DATABASE_URL or your file.")
 ]
+Most = Annotated[int, typer.Option(min=1, max=100_000, help="How many at most.")]
 TableName = Annotated[str, typer.Argument(help="The table's id, as `tables` lists it.")]
 
 
@@ -50,13 +53,13 @@ def _fail(message: str) -> None:
 
 
 @admin.command()
-def tables(database: Database = None, most: int = 50) -> None:
+def tables(database: Database = None, most: Most = 50) -> None:
     """The tables used last: what is played, how far, by how many people, since when."""
     _list(database, "used", most)
 
 
 @admin.command()
-def usage(database: Database = None, most: int = 20) -> None:
+def usage(database: Database = None, most: Most = 20) -> None:
     """The tables that take most room."""
     _list(database, "size", most)
 
@@ -143,6 +146,8 @@ def backup(file: Path, database: Database = None) -> None:
     """Write everything of one moment into a file; servers go on."""
     from ethnarch.server.storage.backup import backup as write
 
+    if not file.parent.is_dir() or file.is_dir():
+        _fail(f"{file}: name a file in a folder there is")
     counted = write(_open(database), file)
     typer.echo(f"{file}: {counted['tables']} tables, {counted['log']} entries.")
 
@@ -152,6 +157,8 @@ def restore(file: Path, database: Database = None) -> None:
     """Add what is in a backup and missing here; nothing that is here is changed."""
     from ethnarch.server.storage.backup import restore as read
 
+    if file.is_file() and file.read_bytes()[: len(SQLITE)] != SQLITE:
+        _fail(f"{file} is no backup")
     added = read(_open(database), file)
     typer.echo(f"Added {added['tables']} tables, {added['log']} entries.")
 

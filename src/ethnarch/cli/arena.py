@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ethnarch.cli.common import OPTION_HELP, VARIANT_HELP, at_least_one, check_seed, game_name, game_options
+from ethnarch.cli.common import (
+    OPTION_HELP,
+    VARIANT_HELP,
+    at_least_one,
+    check_seed,
+    folder_to_write,
+    game_name,
+    game_options,
+    more_than_zero,
+)
 
 if TYPE_CHECKING:
     from ethnarch.engine.seam import Json
@@ -49,7 +58,8 @@ def arena(
         game_name(game, variant), bots, players, at_least_one("games", games), check_seed(seed), iterations,
         game_options(edition, tribes, option),
     )  # fmt: skip
-    log = Log(plan, out)
+    more_than_zero("limit", limit)
+    log = Log(plan, None if out is None else folder_to_write("out", out))
     columns = (TextColumn("Playing"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("", total=None)
@@ -81,6 +91,8 @@ def make_plan(
     from ethnarch.engine.seam import BadOption
 
     found = registry.game(game)
+    if iterations is not None:
+        at_least_one("iterations", iterations)
     names = split_names(bots)
     for name in names:
         bot(name)

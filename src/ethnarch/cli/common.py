@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -55,9 +56,28 @@ def at_least_one(name: str, value: int) -> int:
     return value
 
 
+def more_than_zero(name: str, value: float) -> float:
+    if not value > 0:
+        raise BadOption(f"{name}: more than 0, not {value}")
+    return value
+
+
+def folder_to_write(name: str, folder: Path) -> Path:
+    """A folder for results, made and tried before anything is played."""
+    if folder.exists() and not folder.is_dir():
+        raise BadOption(f"{name}: {folder} is a file; name a folder")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise BadOption(f"{name}: {folder} cannot be written ({error.strerror}); name another folder") from None
+    return folder
+
+
 def check_language(language: str) -> str:
     from ethnarch.engine.texts import LANGUAGES
 
     if language not in LANGUAGES:
-        raise BadOption(f"lang: {', '.join(LANGUAGES)}, not {language!r}")
+        raise BadOption(f"lang: {language!r} is not one of {', '.join(LANGUAGES)}")
     return language

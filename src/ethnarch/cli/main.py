@@ -4,13 +4,30 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from typing import Any
 
 import typer
 
 from ethnarch import __version__
 from ethnarch.engine.seam import GameError
 
-COMMANDS = ["play", "simulate", "replay", "review", "puzzle", "arena", "study", "train", "serve", "bots", "admin"]
+COMMANDS = [
+    "play",
+    "simulate",
+    "replay",
+    "review",
+    "puzzle",
+    "arena",
+    "benchmark",
+    "study",
+    "train",
+    "serve",
+    "bots",
+    "admin",
+]
+ERROR = {"en": "error", "de": "Fehler", "pl": "błąd"}
+MISUSE: Any = typer.BadParameter.__mro__[2]
+"""What the library raises for words and options it does not know; its home differs from version to version."""
 
 app = typer.Typer(
     name="ethnarch",
@@ -49,7 +66,43 @@ def run() -> None:
     """Run the command line; what a person did wrong is one line on standard error and exit code 2."""
     register()
     try:
-        app()
+        code = app(standalone_mode=False)
     except GameError as error:
-        typer.echo(f"error: {error}", err=True)
-        raise SystemExit(2) from None
+        refuse(error_in_words(error))
+    except MISUSE as error:
+        if type(error).__name__ == "NoArgsIsHelpError":
+            error.show()
+            raise SystemExit(2) from None
+        refuse(error.format_message())
+    except OSError as error:
+        refuse(f"{error.filename or 'input or output'}: {error.strerror or error}")
+    except (typer.Abort, KeyboardInterrupt):
+        raise SystemExit(130) from None
+    except SystemExit as end:
+        if not isinstance(end.code, str):
+            raise
+        refuse(end.code)
+    else:
+        raise SystemExit(code if isinstance(code, int) else 0)
+
+
+def asked_language() -> str:
+    """The language a person asked for, as far as it is known before the command is."""
+    words = [word for one in sys.argv[1:] for word in one.split("=", 1)]
+    given = words[words.index("--lang") + 1 : words.index("--lang") + 2] if "--lang" in words else []
+    return given[0] if given and given[0] in ERROR else "en"
+
+
+def error_in_words(error: GameError) -> str:
+    """What was wrong, in the language a person asked for."""
+    if asked_language() == "en":
+        return str(error)
+    from ethnarch.cli.telling import tell_error
+
+    return tell_error(error, asked_language())
+
+
+def refuse(message: str) -> None:
+    """One line, whatever was wrong."""
+    typer.echo(f"{ERROR[asked_language()]}: {' '.join(message.split())}", err=True)
+    raise SystemExit(2) from None

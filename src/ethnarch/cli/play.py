@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from ethnarch.cli.common import OPTION_HELP, VARIANT_HELP, check_seed, game_name, game_options
+from ethnarch.cli.common import OPTION_HELP, VARIANT_HELP, check_language, check_seed, game_name, game_options
 
 PLAYER = {"en": "Player", "de": "Spieler", "pl": "Gracz"}
 
@@ -45,18 +45,17 @@ def play(
 
     [bold]ethnarch play era_of_tribes --players 2 --bots random --option style=coop --option level=softie[/bold]
     """
-    from ethnarch.cli.session import TEXTS, Session
+    from ethnarch.cli.session import Session, seat_error
     from ethnarch.cli.talk import Talk
+    from ethnarch.cli.telling import TEXTS
     from ethnarch.engine import records, registry
     from ethnarch.engine.seam import BadOption
-    from ethnarch.engine.texts import LANGUAGES
 
-    if language not in LANGUAGES:
-        raise BadOption(f"lang: {language!r} is not one of {', '.join(LANGUAGES)}")
+    check_language(language)
     played = registry.game(game_name(game, variant))
     thinkers = [one.strip() for one in bots.split(",") if one.strip()]
     if not thinkers:
-        raise BadOption("bots: name at least one, such as greedy")
+        raise BadOption("bots: name at least one, such as greedy").known_as("bots")
     if load is not None:
         record = records.read(load)
         records.game_of(record, played)
@@ -64,7 +63,7 @@ def play(
         chosen = secrets.randbits(64) if seed is None else check_seed(seed)
         record = records.new_record(played, players, chosen, game_options(edition, tribes, option))
     if not 0 <= seat < record.players:
-        raise BadOption(f"seat: from 0 to {record.players - 1}, not {seat}")
+        raise seat_error(seat, record.players)
     if len(record.names) != record.players:
         record.names = name_seats(record.players, seat, name or PLAYER[language], thinkers)
     with told_if_slow(TEXTS.say(language, "start.compiling")):

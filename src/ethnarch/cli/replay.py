@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ethnarch.cli.common import check_language
+
 if TYPE_CHECKING:
     from ethnarch.engine.records import GameRecord
     from ethnarch.engine.seam import Game, State
@@ -28,6 +30,7 @@ def replay(
     """
     from ethnarch.engine import records
 
+    check_language(language)
     record = records.read(file)
     game = records.game_of(record)
     if as_json or verify:

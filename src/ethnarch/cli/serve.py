@@ -11,7 +11,12 @@ def serve(
     host: Annotated[
         str, typer.Option(help="127.0.0.1: this machine only; 0.0.0.0: everybody who can reach it.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="If it is taken, the next free one.")] = 8420,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=0, max=65535, show_default=False, help="This one (0: any) or none; left out: 8420, or the next free."
+        ),
+    ] = None,
     database: Annotated[
         str | None, typer.Option(help="A file, sqlite:///FILE or postgresql://…; empty: a file of yours.")
     ] = None,

@@ -9,13 +9,18 @@ from typing import Any
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.referee import Referee
 from ethnarch.bots.registry import bot
+from ethnarch.cli.telling import TEXTS
 from ethnarch.engine import records
 from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Event, Game, Refusal, State, View
-from ethnarch.engine.texts import Texts
+from ethnarch.engine.undo import learnt_nothing, was_shown
 
-TEXTS = Texts(Path(__file__).parent / "texts")
 HINTS = "greedy"
+
+
+def seat_error(seat: int, players: int) -> BadOption:
+    most = players - 1
+    return BadOption(f"seat: from 0 to {most}, not {seat}").known_as("seat", seat=seat, most=most)
 
 
 class Session:
@@ -33,7 +38,7 @@ class Session:
     def begin(self, record: GameRecord) -> None:
         """Go to the end of a record; what was played before cannot be undone."""
         if not 0 <= self.seat < record.players:
-            raise BadOption(f"seat: from 0 to {record.players - 1}, not {self.seat}")
+            raise seat_error(self.seat, record.players)
         state = records.last_state(record, self.game)
         self.record = record
         self.names = list(record.names)
@@ -132,8 +137,8 @@ class Session:
         return (len(self.record.actions) * 0x9E3779B1 + 1) % 2**31
 
     def _tell(self, events: list[Event]) -> list[str]:
-        """What happened, as this seat may know it. A revealed card ends what may be undone."""
-        if any(event.reveals for event in events):
+        """What happened, as this seat may know it. What is shown to it ends what may be undone."""
+        if was_shown(events, [self.seat]):
             self._before.clear()
         told = [self.game.tell(event.seen_by(self.seat), self.names, self.language) for event in events]
         self.log += told
@@ -143,7 +148,11 @@ class Session:
         """Back to before the last own action; False where nothing may be taken back."""
         if not self._before:
             return False
-        state, actions, told = self._before.pop()
+        state, actions, told = self._before[-1]
+        if not learnt_nothing(self.game, self.seat, state, self.state, self.record.actions[actions:]):
+            self._before.clear()
+            return False
+        self._before.pop()
         self.state[:] = state
         del self.record.actions[actions:]
         del self.log[told:]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ethnarch.cli.common import at_least_one, check_seed, game_options
+from ethnarch.cli.common import at_least_one, check_seed, folder_to_write, game_options, more_than_zero
 
 if TYPE_CHECKING:
     from ethnarch.engine.seam import Json
@@ -37,6 +37,10 @@ def study(
 
     from ethnarch.bots.study import cores
 
+    if seconds is not None:
+        more_than_zero("seconds", seconds)
+    if out is not None:
+        folder_to_write("out", out)
     threads = at_least_one("workers", workers) if workers is not None else cores()
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as progress:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from rich.console import Console
 
-from ethnarch.cli.session import TEXTS, Session
+from ethnarch.cli.session import Session
+from ethnarch.cli.telling import TEXTS, tell_error
 from ethnarch.engine.seam import GameError, Refusal
 
 LOG_LINES = 30
@@ -80,7 +81,7 @@ class Talk:
         except Refusal as refusal:
             self.say(self.session.game.explain(refusal, self.session.language))
         except GameError as error:
-            self.say(str(error))
+            self.say(tell_error(error, self.session.language))
         return False
 
     def play(self, line: str) -> bool:

@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from ethnarch.cli.common import at_least_one, check_seed
+from ethnarch.cli.common import at_least_one, check_seed, folder_to_write, more_than_zero
+from ethnarch.engine.registry import place_of
 from ethnarch.engine.seam import BadOption
 
 DEVICES = ("cpu", "cuda")
@@ -45,10 +46,10 @@ def train(
     shape = whole_numbers("size", size)
     if shape and len(shape) != 3:
         raise BadOption(f"size: width, hidden width and layers, such as 160,320,4, not {size!r}")
-    if minutes is not None and minutes <= 0:
-        raise BadOption(f"minutes: more than 0, not {minutes}")
-    if out.exists() and not out.is_dir():
-        raise BadOption(f"out: {out} is a file; name a folder")
+    if minutes is not None:
+        more_than_zero("minutes", minutes)
+    more_than_zero("rate", rate)
+    place_of(game)
     try:
         from ethnarch.engine.gpu import NoGpu
         from ethnarch.training.network import Size
@@ -71,6 +72,7 @@ def train(
         trial_games=4096 if cuda else 256,
         fast=cuda,
     )
+    folder_to_write("out", out)
     try:
         run = Run(plan, out, resume)
         run.go(minutes)

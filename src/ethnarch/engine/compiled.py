@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from ethnarch.engine.batch import Rules, random_games
 from ethnarch.engine.chance import begin_chance, seed_halves, skip_chance
 from ethnarch.engine.events import recorder, rows, silence
-from ethnarch.engine.rule import kernel_of, rule
+from ethnarch.engine.rule import blank, kernel_of, rule
 from ethnarch.engine.seam import SPECTATOR, BadNotation, Event, Game, Refusal, State, View
 from ethnarch.engine.stepping import Stepper, stepping
 from ethnarch.engine.stream import new_stream, next_word
@@ -182,7 +182,7 @@ class CompiledGame(Game):
         return Stepper(self.entries.play_and_list, state, self.max_actions)
 
     def view(self, state: State, seat: int | None) -> View:
-        view = np.zeros(1, self.view_dtype)
+        view = blank(self.view_dtype)
         who, words = SPECTATOR if seat is None else seat, self.secrets.words
         self.entries.look(state, words(state), 0, view, words(view), 0, who)
         return view
@@ -194,7 +194,7 @@ class CompiledGame(Game):
         return self.actions(view)
 
     def determinize(self, view: View, seed: int) -> State:
-        state, words = np.zeros(1, self.state_dtype), self.secrets.words
+        state, words = blank(self.state_dtype), self.secrets.words
         pool = np.zeros(self.secrets.pool, np.int64)
         self.entries.redeal(view, words(view), 0, state, words(state), 0, pool, new_stream(seed))
         return state

@@ -57,7 +57,8 @@ class Whole(JITCodeLibrary):
     def finalize(self) -> None:
         """Take in every part once, then optimise and compile."""
         for library in all_parts(self):
-            self._reload_init.update(library._reload_init)
+            if hasattr(self, "_reload_init"):  # older numbas do without
+                self._reload_init.update(library._reload_init)
             self._final_module.link_in(module_of(library), preserve=True)
         self._linking_libraries = []
         keep_inside(self._final_module)

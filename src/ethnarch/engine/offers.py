@@ -120,6 +120,12 @@ class Offers:
 
     # --- for programs ------------------------------------------------------------------------
 
+    def paint(self, view: View, names: Sequence[str]) -> NDArray[np.uint8]:
+        """The table as a picture, rows of red, green and blue; that of its lines where a game has none."""
+        from ethnarch.engine.painting import paint_lines
+
+        return paint_lines(self.render(view, "en", names))
+
     def many(self) -> Many | None:
         """Whole games by the thousand; None: they are played one by one."""
         return None

@@ -9,7 +9,7 @@ newer version is refused, and so is every action that is not legal where it stan
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -26,7 +26,7 @@ class BadRecord(GameError):
 
 
 class GameRecord(msgspec.Struct, omit_defaults=True):
-    """A whole game."""
+    """A whole game: what the terminal saves, the server hands out, bots and environments keep, and a review reads."""
 
     game: str
     rules: int
@@ -40,6 +40,8 @@ class GameRecord(msgspec.Struct, omit_defaults=True):
     names: list[str] = msgspec.field(default_factory=list)
     final: str = ""
     """`state_hash` after the last action, for `verify`."""
+    commit: str = ""
+    """The hash of the seed that a server told before it dealt (docs/server.md, "A deal nobody chose")."""
     variant: Json | None = None
     """What is different from the printed game, where `game` is a variant (`ethnos+Three of everything`)."""
 
@@ -101,7 +103,7 @@ def from_bytes(content: bytes | str, name: str = "record") -> GameRecord:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         cut = "truncated" in str(error) or not content
         what = "it is cut short: the file ends in the middle" if cut else f"it is not JSON ({error})"
-        raise BadRecord(f"{name}: {what}") from None
+        raise BadRecord(f"{name}: {what}").known_as("cut_short" if cut else "not_json", file=name) from None
     if isinstance(data, dict) and "rules" not in data and "rules_version" in data:
         data["rules"] = data.pop("rules_version")
     try:
@@ -115,7 +117,8 @@ def read(path: Path | str) -> GameRecord:
     try:
         content = Path(path).read_bytes()
     except OSError as error:
-        raise BadRecord(f"{path}: {error.strerror or error}") from None
+        why = error.strerror or error
+        raise BadRecord(f"{path}: {why}").known_as("unreadable", file=path, why=why) from None
     return from_bytes(content, str(path))
 
 
@@ -129,12 +132,14 @@ def game_of(record: GameRecord, game: Game | None = None) -> Game:
     expected = (game.name, None) if game.variant is None else (game.variant.label, game.variant.to_json())
     if (record.game, record.variant) != expected:
         other = " with other numbers" if record.game == expected[0] else ""
-        raise BadRecord(f"game: this is a record of {record.game!r}, not of {expected[0]!r}{other}")
+        raise BadRecord(f"game: this is a record of {record.game!r}, not of {expected[0]!r}{other}").known_as(
+            "other_game", found=record.game, wanted=expected[0]
+        )
     if record.rules > game.rules_version:
         raise BadRecord(
             f"rules: the record is of rules version {record.rules} of {game.name}; this program knows versions up to "
             f"{game.rules_version}. Install a newer Ethnarch to replay it"
-        )
+        ).known_as("newer_rules", found=record.rules, known=game.rules_version)
     if record.rules < game.rules_version:
         raise BadRecord(
             f"rules: the record is of rules version {record.rules} of {game.name}; this program plays version "
@@ -216,30 +221,3 @@ def verify(record: GameRecord, game: Game | None = None) -> Verified:
 def finish(record: GameRecord, game: Game, state: State) -> GameRecord:
     """The record with the hash of the state its actions led to."""
     return msgspec.structs.replace(record, final=state_hash(game, state))
-
-
-# --- undo -----------------------------------------------------------------------------------------
-
-
-class Played(NamedTuple):
-    """What undo needs to know of an action that was played."""
-
-    seat: int
-    reveals: bool
-    """Something hidden became known by it."""
-
-
-def played(seat: int, events: Sequence[Event]) -> Played:
-    return Played(seat, any(event.reveals for event in events))
-
-
-def undo_point(moves: Sequence[Played], seat: int) -> int:
-    """How many actions must stay if `seat` takes back all it may.
-
-    A seat may take back its own actions, back to the last one that revealed something and to the last one
-    of another seat. Equal to len(moves) where nothing can be taken back.
-    """
-    keep = len(moves)
-    while keep > 0 and moves[keep - 1].seat == seat and not moves[keep - 1].reveals:
-        keep -= 1
-    return keep

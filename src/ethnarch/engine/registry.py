@@ -21,7 +21,8 @@ def place_of(name: str) -> str:
     for point in entry_points(group=GROUP):
         if point.name == name:
             return point.value
-    raise BadOption(f"there is no game {name!r}; the games are: {', '.join(names())}")
+    known = ", ".join(names())
+    raise BadOption(f"there is no game {name!r}; the games are: {known}").known_as("game", name=name, known=known)
 
 
 @cache

@@ -22,7 +22,7 @@ from ethnarch.bots.bot import Bot, Budget
 from ethnarch.bots.registry import bot
 from ethnarch.engine.seam import BadNotation, BadOption, Json, Refusal
 from ethnarch.envs.registering import register
-from ethnarch.envs.table import Table
+from ethnarch.envs.table import RENDER_MODES, Table, check_mode
 
 
 class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
@@ -31,7 +31,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     opponents: the name of a bot for all other seats, or one for each of them in their order.
     """
 
-    metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self.game, self.options = self.table.game, self.table.options
         if not 0 <= seat < players:
             raise BadOption(f"seat: from 0 to {players - 1}, not {seat}")
-        self.players, self.seat, self.render_mode = players, seat, render_mode
+        self.players, self.seat, self.render_mode = players, seat, check_mode(render_mode)
         self.bots = seat_bots(opponents, players, seat)
         self.budget = budget or Budget()
         self.observation_space = spaces.Box(0, 255, (self.table.env.observation_length,), np.uint8)
@@ -95,13 +95,9 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     def _info(self) -> Json:
         return {"action_mask": self.action_masks().view(np.int8)}
 
-    def render(self) -> str | None:
-        """The table as this seat sees it: as a text, or (human) printed."""
-        shown = self.table.shown(self.seat)
-        if self.render_mode == "human":
-            print(shown)
-            return None
-        return shown
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as this seat sees it: as a text, as a picture (rgb_array), or (human) printed."""
+        return self.table.shown(self.seat, self.render_mode)
 
 
 def seat_bots(opponents: str | list[str], players: int, seat: int) -> list[Bot]:

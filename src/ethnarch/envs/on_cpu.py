@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.events import silence
+from ethnarch.engine.kernels import made_once
 from ethnarch.engine.observing import Observing
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.seam import BadOption
@@ -18,15 +19,10 @@ from ethnarch.engine.vector import Kernels, vector_kernels
 if TYPE_CHECKING:
     from ethnarch.envs.vector_env import VectorEnv
 
-_KERNELS: dict[tuple[str, bool, bool], Kernels] = {}
-
 
 def kernels_for(env: VectorEnv) -> Kernels:
     """The loops of a kind of vector, made once a process."""
-    key = (env.game.name, *env.kind)
-    if key not in _KERNELS:
-        _KERNELS[key] = vector_kernels(env.game.name, env.parts, *env.kind)
-    return _KERNELS[key]
+    return made_once(vector_kernels, env.game.name, *env.kind, of=(env.game.name, env.parts, *env.kind))
 
 
 class OnCpu:

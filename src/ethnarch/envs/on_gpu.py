@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.gpu import THREADS
+from ethnarch.engine.kernels import made_once
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.seam import BadOption
 from ethnarch.engine.vector import Kernels
@@ -17,15 +18,10 @@ from ethnarch.engine.vector_gpu import GpuMemory, blocks, vector_kernels_on_gpu
 if TYPE_CHECKING:
     from ethnarch.envs.vector_env import VectorEnv
 
-_KERNELS: dict[tuple[str, bool, bool], Kernels] = {}
-
 
 def kernels_for(env: VectorEnv) -> Kernels:
     """The kernels of a kind of vector, made once a process."""
-    key = (env.game.name, *env.kind)
-    if key not in _KERNELS:
-        _KERNELS[key] = vector_kernels_on_gpu(env.parts, *env.kind, env.game.max_actions)
-    return _KERNELS[key]
+    return made_once(vector_kernels_on_gpu, env.game.name, *env.kind, of=(env.parts, *env.kind, env.game.max_actions))
 
 
 class OnGpu:

@@ -3,6 +3,7 @@
     import ethnarch.envs.openspiel                       # tells pyspiel the names
     game = pyspiel.load_game("ethnarch_ethnos(players=3)")
     state = game.new_initial_state()
+    small = pyspiel.load_game("ethnarch_ethnos(small=5,deals=6,futures=3)")     # for tabular algorithms (small.py)
 
 Luck is chance nodes. The first is the deal, one of `deals`. Later, when an action is about to touch something that
 nobody has seen (a card is drawn, a die is thrown), chance first picks one of `futures`: the unseen things are dealt
@@ -15,21 +16,26 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 import pyspiel
 
 from ethnarch.engine import registry
 from ethnarch.engine.compiled import CompiledGame
 from ethnarch.engine.observing import observing_of
-from ethnarch.engine.seam import State, View
+from ethnarch.engine.seam import BadOption, State, View
 from ethnarch.envs.openspiel_seen import Observer, rewards_at
+from ethnarch.envs.small import small_position
 
 LONGEST = 100_000
 """OpenSpiel asks how long a game can be; ours end much earlier."""
 DEALS, FUTURES = 10_000, 64
-PARAMETERS: dict[str, Any] = {"players": 0, "deals": DEALS, "futures": FUTURES, "options": "", "reward": "place"}
-"""players 0: the most usual number, 4. options: JSON."""
+PARAMETERS: dict[str, Any] = {
+    "players": 0, "deals": DEALS, "futures": FUTURES, "options": "", "reward": "place", "position": "", "small": 0,
+}  # fmt: skip
+"""players 0: the most usual number, 4. options: JSON. position: JSON of where games begin; what no seat sees there is
+dealt anew. small: Ethnos for two with so many unseen cards (small.py); 0: the whole game."""
 USUAL_PLAYERS = 4
 
 
@@ -40,11 +46,18 @@ def openspiel_game(
     options: Mapping[str, Any] | None = None,
     futures: int = FUTURES,
     reward: str = "place",
+    position: Mapping[str, Any] | None = None,
 ) -> pyspiel.Game:
-    """A game of Ethnarch for OpenSpiel's algorithms; deals and futures: how many outcomes chance has."""
-    registry.game(game).options(players, options)
-    chosen = {"players": players, "deals": deals, "futures": futures, "options": json.dumps(dict(options or {}))}
-    return pyspiel.load_game(short_name(game), {**chosen, "reward": reward})
+    """A game of Ethnarch for OpenSpiel's algorithms; deals and futures: how many outcomes chance has; position: where
+    games begin, with a number of players and options of its own."""
+    chosen: dict[str, Any] = {"deals": deals, "futures": futures, "reward": reward}
+    if position is not None:
+        registry.game(game).from_position(position)
+        chosen["position"] = json.dumps(dict(position))
+    else:
+        registry.game(game).options(players, options)
+        chosen |= {"players": players, "options": json.dumps(dict(options or {}))}
+    return pyspiel.load_game(short_name(game), chosen)
 
 
 def short_name(game: str) -> str:
@@ -82,9 +95,13 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         table = registry.game(self.name)
         assert isinstance(table, CompiledGame)
         self.table, self.deals, self.futures = table, int(given["deals"]), int(given["futures"])
-        self.players = int(given["players"]) or USUAL_PLAYERS
         self.reward = str(given["reward"])
-        self.chosen = table.options(self.players, json.loads(given["options"] or "{}"))
+        self.begun = begun_at(table, str(given["position"]), int(given["small"]))
+        if self.begun is None:
+            self.players = int(given["players"]) or USUAL_PLAYERS
+            self.chosen = table.options(self.players, json.loads(given["options"] or "{}"))
+        else:
+            self.players = int(self.begun["players"][0])
         self.observing = observing_of(table)
         info = pyspiel.GameInfo(
             num_distinct_actions=table.action_space,
@@ -100,114 +117,150 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> OpenSpielState:
         return OpenSpielState(self)
 
+    def deal(self, number: int) -> State:
+        """One of the deals: a new game, or what nobody but one seat sees in the position dealt anew."""
+        if self.begun is None:
+            return self.table.new(self.players, number, self.chosen)
+        return self.table.determinize(self.table.view(self.begun, None), number)
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self.table, self.observing)
 
 
+class Moment(NamedTuple):
+    """All that a state is. It is never changed, only replaced, so that copies of a state share it."""
+
+    record: State | None
+    player: int
+    """Who decides, in OpenSpiel's numbers."""
+    memories: tuple[bytes, ...]
+    """A hash of all that each player has seen and done."""
+    moves: int = 0
+    waiting: int | None = None
+    """An action that waits for its luck."""
+
+    def __deepcopy__(self, memo: Any) -> Moment:
+        return self
+
+
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+
+
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]
-    """A game at a moment. Everything that OpenSpiel copies is the record, an action that waits for its luck, and what
-    each player remembers."""
+    """A game at a moment."""
 
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
-        self.record: State | None = None
-        self.waiting: int | None = None
-        self.moves = 0
-        self.memories: list[bytes] = [b""] * game.players
+        self.now = Moment(None, CHANCE, (b"",) * game.players)
 
     @property
     def table(self) -> CompiledGame:
         return self.get_game().table  # type: ignore[no-any-return]
 
+    @property
+    def record(self) -> State | None:
+        """The game as a state of the seam; None before the deal."""
+        return self.now.record
+
     def current_player(self) -> int:
-        if self.record is None or self.waiting is not None:
-            return int(pyspiel.PlayerId.CHANCE)
-        decision = self.table.decision(self.record)
-        return int(pyspiel.PlayerId.TERMINAL) if decision is None else decision.seat
+        return self.now.player
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         game = self.get_game()
-        count = game.deals if self.record is None else game.futures
+        count = game.deals if self.now.record is None else game.futures
         return [(outcome, 1 / count) for outcome in range(count)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.record is not None
-        return sorted(self.table.actions(self.record))
+        assert self.now.record is not None
+        return sorted(self.table.actions(self.now.record))
 
     def _apply_action(self, action: int) -> None:
-        game = self.get_game()
-        self.moves += 1
-        if self.record is None:
-            self.record = self.table.new(game.players, action, game.chosen)
-        elif self.waiting is not None:
-            self.table.reshuffle(self.record, (self.moves << 32) + action)
-            self.table.advance(self.record, self.waiting)
-            self.waiting = None
+        now, table = self.now, self.table
+        if now.record is None:
+            self._show(self.get_game().deal(action), now.memories)
+        elif now.waiting is not None:
+            after = table.clone(now.record)
+            table.reshuffle(after, ((now.moves + 1) << 32) + action)
+            table.advance(after, now.waiting)
+            self._show(after, now.memories)
         else:
-            self._play(action)
-            return
-        self._remember()
+            self._play(now.record, action)
 
-    def _play(self, action: int) -> None:
+    def _play(self, before: State, action: int) -> None:
         """Play an action at once, or let it wait for chance where it touches what nobody has seen."""
-        assert self.record is not None
-        seat = self.current_player()
-        after = self.record.copy()
-        self.table.play(after, action)
-        self.memories[seat] = hashlib.sha256(self.memories[seat] + action.to_bytes(4, "little")).digest()
-        if touches_unseen(self.table, self.record, after):
-            self.waiting = action
+        now, table = self.now, self.table
+        after = table.clone(before)
+        table.play(after, action)
+        done = hashlib.sha256(now.memories[now.player] + action.to_bytes(4, "little")).digest()
+        memories = (*now.memories[: now.player], done, *now.memories[now.player + 1 :])
+        if touches_unseen(table, before, after):
+            self.now = Moment(before, CHANCE, memories, now.moves + 1, action)
         else:
-            self.record = after
-            self._remember()
+            self._show(after, memories)
 
-    def _remember(self) -> None:
-        """Every player has seen a new table."""
-        for player, memory in enumerate(self.memories):
-            view = self.table.view(self.record, player)  # type: ignore[arg-type]
-            self.memories[player] = hashlib.sha256(memory + view.tobytes()).digest()
+    def _show(self, record: State, memories: tuple[bytes, ...]) -> None:
+        """Every player sees a new table."""
+        seen = (self.table.view(record, player).tobytes() for player in range(len(memories)))
+        kept = tuple(hashlib.sha256(memory + one).digest() for memory, one in zip(memories, seen, strict=True))
+        decision = self.table.decision(record)
+        player = TERMINAL if decision is None else decision.seat
+        self.now = Moment(record, player, kept, self.now.moves + 1)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
-            return f"deal {action}" if self.record is None else f"future {action}"
-        return self.table.action_to_text(self.record, action)  # type: ignore[arg-type]
+        if player == CHANCE:
+            return f"deal {action}" if self.now.record is None else f"future {action}"
+        return self.table.action_to_text(self.now.record, action)  # type: ignore[arg-type]
 
     def is_terminal(self) -> bool:
-        return self.record is not None and self.waiting is None and self.table.decision(self.record) is None
+        return self.now.player == TERMINAL
 
     def returns(self) -> list[float]:
         """What the end is worth to each player, 0 before."""
         if not self.is_terminal():
             return [0.0] * self.get_game().players
-        assert self.record is not None
-        return rewards_at(self.table, self.record, self.get_game().reward)
+        assert self.now.record is not None
+        return rewards_at(self.table, self.now.record, self.get_game().reward)
 
     def seen_by(self, player: int) -> View | None:
         return None if self.record is None else self.table.view(self.record, player)
 
     def information_state_string(self, player: int | None = None) -> str:
         """Equal exactly when the player has seen the same tables and made the same choices."""
-        return self.memories[self.current_player() if player is None else player].hex()
+        return self.now.memories[self.now.player if player is None else player].hex()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> OpenSpielState:
         """A state that this player cannot tell from the true one: what it does not know is dealt anew."""
         made: OpenSpielState = self.clone()
-        if self.record is not None:
-            seed = int(sampler() * 2**53)
-            made.record = self.table.determinize(self.table.view(self.record, player), seed)
+        if self.now.record is not None:
+            dealt = self.table.determinize(self.table.view(self.now.record, player), int(sampler() * 2**53))
+            made.now = self.now._replace(record=dealt)
         return made
 
     def __str__(self) -> str:
-        if self.record is None:
+        if self.now.record is None:
             return "before the deal"
-        waiting = "" if self.waiting is None else f" {self.waiting}"
-        return self.record.tobytes().hex() + waiting
+        waiting = "" if self.now.waiting is None else f" {self.now.waiting}"
+        return self.now.record.tobytes().hex() + waiting
+
+
+def begun_at(table: CompiledGame, position: str, small: int) -> State | None:
+    """The position that games begin with, None: a new game."""
+    if small:
+        if table.name != "ethnos" or position:
+            raise BadOption(f"small: a setting of ethnos without a position, not of {table.name}")
+        return table.from_position(small_position(small))
+    return table.from_position(json.loads(position)) if position else None
 
 
 def touches_unseen(table: CompiledGame, before: State, after: State) -> bool:
     """Whether anything that no view holds (a deck, a village face down, luck itself) has changed."""
-    hidden = [name for name in table.state_dtype.names or () if name not in (table.view_dtype.names or ())]
-    return any(before[name].tobytes() != after[name].tobytes() for name in hidden)
+    return any(before[name].tobytes() != after[name].tobytes() for name in unseen_fields(table))
+
+
+@cache
+def unseen_fields(table: CompiledGame) -> tuple[str, ...]:
+    seen = table.view_dtype.names or ()
+    return tuple(name for name in table.state_dtype.names or () if name not in seen)
 
 
 def register() -> None:

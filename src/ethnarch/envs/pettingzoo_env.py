@@ -14,16 +14,17 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from ethnarch.engine.seam import Json, State
-from ethnarch.envs.table import Table
+from ethnarch.envs.table import RENDER_MODES, Table, check_mode
 
 
 class AgentEnv(AECEnv):  # type: ignore[misc]
     """One agent a seat; the reward comes at the end (`standing.REWARDS`). Actions outside the mask raise."""
 
-    metadata = {"name": "ethnarch_v0", "render_modes": ["ansi", "human"], "is_parallelizable": False}
+    metadata = {"name": "ethnarch_v0", "render_modes": RENDER_MODES, "is_parallelizable": False}
 
     def __init__(
         self,
@@ -37,7 +38,7 @@ class AgentEnv(AECEnv):  # type: ignore[misc]
         super().__init__()
         self.table = Table(game, players, options, reward, numbering)
         self.game, self.options = self.table.game, self.table.options
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -103,13 +104,9 @@ class AgentEnv(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.possible_agents, True)
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """The table as everybody sees it: as a text, or (human) printed."""
-        shown = self.table.shown(None)
-        if self.render_mode == "human":
-            print(shown)
-            return None
-        return shown
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as everybody sees it: as a text, as a picture (rgb_array), or (human) printed."""
+        return self.table.shown(None, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held."""

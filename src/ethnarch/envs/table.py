@@ -12,10 +12,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.observing import observe_kernel
-from ethnarch.engine.seam import BadNotation, Refusal, State
+from ethnarch.engine.seam import BadNotation, BadOption, Refusal, State
 from ethnarch.envs.vector_env import VectorEnv
 
 _OBSERVE: dict[str, Any] = {}
+RENDER_MODES = ["ansi", "rgb_array", "human"]
+"""Lines of text, a picture, lines that are printed."""
+
+
+def check_mode(mode: str | None) -> str | None:
+    """A way to show the table, or None."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise BadOption(f"render_mode: one of {', '.join(RENDER_MODES)}, not {mode!r}")
+    return mode
 
 
 class Table:
@@ -83,8 +92,14 @@ class Table:
         self._observe(self.state, 0, seat, seen, self._work)
         return seen
 
-    def shown(self, seat: int | None) -> str:
-        """The table as lines of text, as a seat (None: a spectator) sees it."""
+    def shown(self, seat: int | None, mode: str | None) -> str | NDArray[np.uint8] | None:
+        """The table as a seat (None: a spectator) sees it: as a picture, as lines of text, or (human) printed."""
         names = [f"Seat {number}" for number in range(self.players)]
         view = self.game.view(self.state, seat)
-        return self.game.render(view, "en", names)
+        if mode == "rgb_array":
+            return self.game.paint(view, names)
+        lines = self.game.render(view, "en", names)
+        if mode != "human":
+            return lines
+        print(lines)
+        return None

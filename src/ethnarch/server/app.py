@@ -22,7 +22,7 @@ from ethnarch.server.common.logs import set_up_logs
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
 from ethnarch.server.http.api import ENDPOINTS, Endpoint
-from ethnarch.server.http.doors import RateLimit, RequestIds, SecurityHeaders, ask, is_from_here, problem
+from ethnarch.server.http.middleware import RateLimit, RequestIds, SecurityHeaders, ask, is_from_here, problem
 from ethnarch.server.http.openapi import description
 from ethnarch.server.http.page import serve_page
 from ethnarch.server.messages.words import preferred

@@ -15,9 +15,11 @@ from ethnarch.server.common.games import Games
 from ethnarch.server.common.limits import Buckets
 from ethnarch.server.common.metrics import Metrics
 from ethnarch.server.common.settings import Settings
+from ethnarch.server.common.steady import NANOSECONDS, SteadyClock, time_of_day_ms
 from ethnarch.server.http.health import Health
+from ethnarch.server.socket.answering import Answering
 from ethnarch.server.socket.connection import Connection
-from ethnarch.server.socket.desk import Desk
+from ethnarch.server.storage.beats import SECONDS_BETWEEN_BEATS, wake_up
 from ethnarch.server.storage.care import Rules
 from ethnarch.server.storage.storage import Storage
 from ethnarch.server.storage.writer import Unavailable
@@ -36,7 +38,12 @@ SECONDS_BETWEEN_SWEEPS = 3600.0
 class Server:
     """Made by the application's start, gone with its end."""
 
-    def __init__(self, settings: Settings, draw_seed: Callable[[], int] | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        draw_seed: Callable[[], int] | None = None,
+        wall_ms: Callable[[], int] = time_of_day_ms,
+    ) -> None:
         self.settings = settings
         self.games = Games(settings.games)
         self.metrics = Metrics()
@@ -46,13 +53,15 @@ class Server:
         storage.writer.observe_group = self.metrics.group.observe
         storage.writer.observe_seconds = self.metrics.writing.observe
         storage.writer.on_failure = lambda what: self.metrics.failures.labels(what).inc()
-        self.services = Services(settings, storage, Bots(settings.bot_workers), self.metrics)
+        began_ms, pauses = wake_up(storage.engine, wall_ms())
+        now_ms = SteadyClock(lambda: began_ms * NANOSECONDS)
+        self.services = Services(settings, storage, Bots(settings.bot_workers), self.metrics, now_ms, pauses)
         self.metrics.waiting.set_function(lambda: self.services.bots.waiting)
         self.lobby = Lobby(self.services, self.games)
         self.changing = Changing(self.lobby.hand_over)
         self.changing.begin()
         self.founder = Founder(self.lobby, draw_seed) if draw_seed else Founder(self.lobby)
-        self.desk = Desk(self)
+        self.answering = Answering(self)
         self.connections: set[Connection] = set()
         self.by_address: Counter[str] = Counter()
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
@@ -67,6 +76,7 @@ class Server:
         storage.on_talk = lambda said: self._in_loop(self.talk.heard, said)
         self.health = Health(self)
         self._keeping = asyncio.create_task(self._keep_house())
+        self._beating = asyncio.create_task(self._beat())
 
     def _in_loop(self, call: Callable[..., None], *arguments: object) -> None:
         """From a storage thread."""
@@ -126,6 +136,15 @@ class Server:
         self.metrics.errors.inc()
         logger.error("mistake", where=where, exc_info=error)
 
+    async def _beat(self) -> None:
+        """Note now and then that somebody is awake: while nobody is, no clock runs."""
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_BEATS)
+            try:
+                await self.services.storage.beat(self.services.now_ms())
+            except Unavailable:
+                logger.warning("not_noted_awake")
+
     async def _keep_house(self) -> None:
         """Once an hour: end what nobody will finish, erase what need not be kept."""
         chosen = self.settings
@@ -157,6 +176,7 @@ class Server:
 
     async def close(self) -> None:
         self._keeping.cancel()
+        self._beating.cancel()
         self.health.close()
         self.metrics.close()
         self.changing.close()

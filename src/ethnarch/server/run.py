@@ -1,4 +1,4 @@
-"""`ethnarch serve`: bind a port (or the next free one), print the address, serve until told to stop."""
+"""`ethnarch serve`: bind the port that was named (or a free one), print the address, serve until told to stop."""
 
 from __future__ import annotations
 
@@ -44,26 +44,46 @@ class DrainingServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def bind(host: str, port: int, say: Callable[[str], None]) -> socket.socket:
-    """A listening socket. A taken port is said, and the next free one taken; port 0 is any."""
-    for candidate in range(port, port + (PORTS_TO_TRY if port else 1)):
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        # named TCP, because only then asyncio switches off the delay of small messages (40 ms a move)
-        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+def bind(host: str, port: int) -> socket.socket:
+    """A socket that listens on this very port (0: any), as whoever named it relies on, or a line that says why not."""
+    try:
+        return _listen(host, port)
+    except OSError as error:
+        raise SystemExit(
+            f"port {port} of {host} is {_reason(error)}: end what listens there, or choose another with --port"
+        ) from None
+
+
+def bind_near(host: str, port: int, say: Callable[[str], None]) -> socket.socket:
+    """A socket that listens on this port or, where that is taken, on the next free one, which is said."""
+    for candidate in range(port, port + PORTS_TO_TRY):
         try:
-            listening.bind((host, candidate))
+            return _listen(host, candidate)
         except OSError as error:
-            listening.close()
-            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
-                raise SystemExit(f"cannot listen on {host}: {error.strerror}. Try --host 127.0.0.1.") from None
-            reason = "taken" if error.errno == errno.EADDRINUSE else "not allowed"
-            say(f"Port {candidate} is {reason}; trying {candidate + 1}.")
-            continue
-        listening.set_inheritable(False)
-        return listening
+            say(f"Port {candidate} is {_reason(error)}; trying {candidate + 1}.")
     raise SystemExit(f"ports {port} to {port + PORTS_TO_TRY - 1} are all taken; choose one with --port")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """OSError where the port is taken or not allowed; another host or another port may do."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # named TCP, because only then asyncio switches off the delay of small messages (40 ms a move)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+            raise SystemExit(f"cannot listen on {host}: {error.strerror}. Try --host 127.0.0.1.") from None
+        raise
+    listening.set_inheritable(False)
+    return listening
+
+
+def _reason(error: OSError) -> str:
+    return "taken" if error.errno == errno.EADDRINUSE else "not allowed"
 
 
 def address_of(listening: socket.socket, host: str) -> str:
@@ -123,12 +143,13 @@ def configure(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 def serve(
     host: str = "127.0.0.1",
-    port: int = PORT,
+    port: int | None = None,
     database: str | None = None,
     say: Callable[[str], None] | None = None,
     settings: Settings | None = None,
 ) -> None:
-    """Serve until SIGTERM or Ctrl-C. `database` is a URL or the path of an SQLite file."""
+    """Serve until SIGTERM or Ctrl-C. `database` is a URL or the path of an SQLite file. Without a `port` it is 8420, or
+    the next one that is free; a port that was named is that port or none."""
     tell = say or (lambda line: print(line, flush=True))
     chosen = settings or Settings.from_environment()
     if database:
@@ -137,7 +158,7 @@ def serve(
     set_up_logs(chosen.log_level)
     check_database(_url(chosen))
     Proxies(chosen.trusted_proxies)
-    listening = bind(host, port, tell)
+    listening = bind_near(host, PORT, tell) if port is None else bind(host, port)
     _allow_many_files()
     _calm_the_collector()
     if not settle_form([each.strip() for each in chosen.games.split(",") if each.strip()]):

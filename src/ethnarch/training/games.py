@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from ethnarch.bots.thinking import SEATS, Thinking, thinking_of
 from ethnarch.engine import registry
+from ethnarch.engine.kernels import made_once
 from ethnarch.engine.observing import Observing, observing_of
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.training.kernels import (
@@ -59,18 +60,10 @@ class Sort(NamedTuple):
     """Its part of the batch; the parts are put in relation to their sum."""
 
 
-_KERNELS: dict[tuple[str, str], Kernels] = {}
-
-
 def kernels_of(what: Learnable, device: str) -> Kernels:
     """The loops of a game on a device, made once a process."""
-    key = (what.game.name, device)
-    if key not in _KERNELS:
-        if device == "cpu":
-            _KERNELS[key] = cpu_kernels(what.game.name, what.thinking, what.observing, what.sizes())
-        else:
-            _KERNELS[key] = gpu_kernels(what.game.name, what.thinking, what.observing, what.sizes())
-    return _KERNELS[key]
+    make = cpu_kernels if device == "cpu" else gpu_kernels
+    return made_once(make, what.game.name, of=(what.game.name, what.thinking, what.observing, what.sizes()))
 
 
 def spread_sorts(sorts: list[Sort], games: int) -> NDArray[np.int64]:

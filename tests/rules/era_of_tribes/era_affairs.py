@@ -1,4 +1,4 @@
-"""Play steps and decisions of the room `affairs` on a hand-made state."""
+"""Play steps and decisions of the fields beside expansion on a hand-made state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from era_hand import Hand, empty_board, province
 
 from ethnarch.engine.events import recorder, rows, silence
 from ethnarch.games.era_of_tribes.core import actions, stack, steps
-from ethnarch.games.era_of_tribes.machine import field_steps
+from ethnarch.games.era_of_tribes.machine import running
 
 __all__ = ["act", "begin", "choices", "empty_board", "happened", "province", "run_on", "settle"]
 
@@ -24,7 +24,7 @@ def settle(h: Hand, seat: int, *words: str) -> None:
 def run_on(h: Hand) -> None:
     """Run automatic steps until somebody decides or nothing is left."""
     while h.s.depth > 0 and h.s.stack_step[h.s.depth - 1] < steps.FIRST_DECISION:
-        h(field_steps.run, int(h.s.stack_step[h.s.depth - 1]), silence())
+        h(running.run_step, int(h.s.stack_step[h.s.depth - 1]), silence())
         assert h.s.fault == 0
 
 
@@ -46,7 +46,7 @@ def choices(h: Hand) -> list[int]:
     """The legal actions of the decision on top."""
     out = np.zeros(actions.MAX_ACTIONS, np.int32)
     step, seat = top(h)
-    count = h(field_steps.legal, step, seat, out)
+    count = h(running.legal_at, step, seat, out)
     found = [int(action) for action in out[:count]]
     assert len(set(found)) == len(found) > 0
     return found
@@ -56,7 +56,7 @@ def act(h: Hand, action: int) -> None:
     """Play a legal action and run on."""
     assert action in choices(h)
     step, seat = top(h)
-    h(field_steps.play, step, seat, action, silence())
+    h(running.play_at, step, seat, action, silence())
     run_on(h)
 
 

@@ -9,11 +9,11 @@ from round_hand import board, build, can_go, fleet, own
 from ethnarch.engine.events import silence
 from ethnarch.games.era_of_tribes.board import arrays
 from ethnarch.games.era_of_tribes.board import figures as f
-from ethnarch.games.era_of_tribes.board.arrays import MAP
+from ethnarch.games.era_of_tribes.board.board import load_board
 from ethnarch.games.era_of_tribes.core import state as st
 from ethnarch.games.era_of_tribes.end import conditions
 from ethnarch.games.era_of_tribes.fields import revolution
-from ethnarch.games.era_of_tribes.realm import alliances, control, tracks
+from ethnarch.games.era_of_tribes.realm import alliances, cities, control, tracks
 
 # --- tracks ---------------------------------------------------------------------------------------------------
 
@@ -67,9 +67,9 @@ def test_era_a47_a_city_gives_back_what_it_ate_and_the_new_owner_pays_his_own_ra
     own(h, 1, "wessex")
     s, here = h.s, province("nile-delta")
     s.food[:2], s.hunger[:2] = 2, 0
-    h(control.take_off_city, 0, here, silence())
+    h(cities.take_off_city, 0, here, silence())
     assert s.food[0] == 3  # Egyptians: one
-    h(control.put_city, 1, here, silence())
+    h(cities.put_city, 1, here, silence())
     assert s.food[1] == 0  # Britons: two
 
 
@@ -201,14 +201,17 @@ def test_era_g9_fish_lie_in_water_and_grain_on_land() -> None:
 
 def test_era_g12_the_far_lands() -> None:
     found = {
-        name: [(one["kind"], one["good"] or one["food"] or ("village" if one["village"] else "")) for one in inside]
+        name: [
+            ("land" if one.is_land else "water", one.good or one.food or ("village" if one.village else ""))
+            for one in load_board().provinces.values()
+            if one.area == name
+        ]
         for name in ("iceland", "central_america", "middle_east")
-        if (inside := [one for one in MAP["provinces"] if one["area"] == name])
     }
     assert sorted(found["iceland"]) == [("land", "ivory"), ("water", "fish")]
     assert sorted(kind for kind, _ in found["central_america"]) == ["land"] * 3 + ["water"]
     assert ("water", "fish") in found["central_america"]
-    assert [one["village"] for one in MAP["provinces"] if one["area"] == "middle_east"] == [True] * 4
+    assert [one.village for one in load_board().provinces.values() if one.area == "middle_east"] == [True] * 4
 
 
 def test_era_g13_triumph_with_five_and_six_players() -> None:
@@ -224,7 +227,7 @@ def test_era_a15_g14_villages_with_leaders_and_talers() -> None:
 
 def test_era_g18_every_province_can_be_used() -> None:
     """The map marks none that may not: a vassal steps to each neighbour on land."""
-    assert all(one["usable"] for one in MAP["provinces"])
+    assert all(one.usable for one in load_board().provinces.values())
     for word in ("ulster", "noricum", "volga"):
         h = board(1)
         own(h, 0, word)

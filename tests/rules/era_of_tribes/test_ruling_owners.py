@@ -1,13 +1,18 @@
-"""Every ruling has exactly one owner, and every step and decision is described."""
+"""Every ruling has exactly one owner, every step and decision is described, and modules say what they own."""
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
+from ethnarch.games.era_of_tribes.board.arrays import PEOPLE_IDS
 from ethnarch.games.era_of_tribes.core import steps
 
+HOME = Path(__file__).parents[3] / "src" / "ethnarch" / "games" / "era_of_tribes"
 PAGE = (Path(__file__).parents[3] / "docs" / "decisions" / "0002-era-phases.md").read_text(encoding="utf-8")
 
 
@@ -31,8 +36,29 @@ def test_every_decision_is_described() -> None:
 def test_every_step_is_described() -> None:
     table = PAGE.split("## 4.")[1].split("## 5.")[0]
     numbers = {name: value for name, value in vars(steps).items() if isinstance(value, int) and 0 < value < 100}
-    inner = {"NEXT_DISC", "NEXT_ATTACK", "LAST_ROUNDS_STEP", "LAST_WARS_STEP"}
-    for name in numbers.keys() - inner:
+    for name in numbers.keys() - {"NEXT_DISC", "NEXT_ATTACK"}:
         assert re.search(rf"\b{name}\b", table), name
-    values = [value for name, value in numbers.items() if not name.startswith("LAST_")]
-    assert len(values) == len(set(values))
+
+
+RULES_ROOMS = ("barbarians", "battle", "end", "expansion", "fields", "peoples", "realm", "rounds", "scoring", "setup")
+
+
+@pytest.mark.parametrize("room", RULES_ROOMS)
+def test_a_module_of_rules_opens_with_the_section_it_owns(room: str) -> None:
+    for path in sorted((HOME / room).glob("*.py")):
+        said = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+        assert path.name == "__init__.py" or re.match(r"ERA-\d", said), path.name
+
+
+def test_rulings_are_named_as_their_page_names_them() -> None:
+    """ERA-B61, nowhere B61 alone."""
+    for path in sorted(HOME.rglob("*.py")):
+        short = re.search(r"(?<![\w\-./])[ABG]\d{1,3}\b", path.read_text(encoding="utf-8"))
+        assert short is None, f"{path.relative_to(HOME)}: {short and short[0]}"
+
+
+@pytest.mark.parametrize(("number", "people"), list(enumerate(PEOPLE_IDS, 1)))
+def test_every_people_has_a_file_that_says_what_is_different_for_it(number: int, people: str) -> None:
+    module = ast.parse((HOME / "peoples" / f"{people}.py").read_text(encoding="utf-8"))
+    assert (ast.get_docstring(module) or "").startswith(f"ERA-4.{number} {people.capitalize()}: ")
+    assert any(isinstance(node, ast.FunctionDef) for node in module.body)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-
 import numpy as np
 from era_hand import Hand, empty_board, province
 
@@ -13,7 +11,7 @@ from ethnarch.games.era_of_tribes.board import arrays
 from ethnarch.games.era_of_tribes.board import figures as f
 from ethnarch.games.era_of_tribes.core import actions, stack, steps
 from ethnarch.games.era_of_tribes.core import state as st
-from ethnarch.games.era_of_tribes.machine import field_steps, running, war_steps
+from ethnarch.games.era_of_tribes.machine import running
 from ethnarch.games.era_of_tribes.realm import pieces, supply
 
 SIDES = {
@@ -58,10 +56,10 @@ def feed(h: Hand) -> None:
         h.s.food[seat], h.s.hunger[seat] = max(due, 0), max(-due, 0)
 
 
-def march(h: Hand, word: str, count: int, by_sea: int = 0) -> None:
+def march(h: Hand, word: str, count: int, by_sea: int = st.ON_FOOT) -> None:
     """Pieces of the mover stand on a foreign province, ready to attack."""
     for _ in range(count):
-        h(pieces.add_piece, st.VASSAL_PIECE, province(word), 0, by_sea)
+        h.s.piece_by_sea[h(pieces.add_piece, st.VASSAL_PIECE, province(word), 0)] = by_sea
     h.s.free_vassals[h.s.mover] -= count
 
 
@@ -79,7 +77,7 @@ def sail(h: Hand, seat: int, water: str, count: int) -> int:
         h(control.arrive, seat, w, silence())
         h.s.free_vassals[seat] -= 1
         if h.s.mover == seat:
-            h(pieces.add_piece, st.FLEET_PIECE, w, 0, 0)
+            h(pieces.add_piece, st.FLEET_PIECE, w, 0)
     return w
 
 
@@ -96,13 +94,13 @@ def begin(h: Hand, *battles: tuple[str, int, int], events: object = None) -> Non
 
 
 def run(h: Hand, events: object = None) -> None:
-    """Automatic steps of `wars` until a decision, the dice, or the end of the room."""
+    """Automatic steps of a battle until a decision, the dice, or its end."""
     events = silence() if events is None else events
     while h.s.fault == 0 and h.s.depth > 0 and not h(running.collect_debts):
         step = int(h(stack.top_step))
-        if step == steps.ROLL_DICE or not steps.DECLARE_BATTLES <= step <= steps.LAST_WARS_STEP:
+        if step == steps.ROLL_DICE or not steps.DECLARE_BATTLES <= step <= steps.FINAL_SCORING:
             return
-        h(war_steps.run, step, events)
+        h(running.run_step, step, events)
 
 
 def step(h: Hand) -> int:
@@ -113,21 +111,16 @@ def seat_asked(h: Hand) -> int:
     return int(h(stack.top_seat))
 
 
-def room(h: Hand) -> ModuleType:
-    """Who knows the decision: a battle, or the village just won."""
-    return field_steps if step(h) == steps.VILLAGE_WON else war_steps
-
-
 def legal(h: Hand) -> list[int]:
     out = np.zeros(actions.MAX_ACTIONS, np.int32)
-    count = h(room(h).legal, step(h), seat_asked(h), out)
+    count = h(running.legal_at, step(h), seat_asked(h), out)
     return [int(action) for action in out[:count]]
 
 
 def play(h: Hand, action: int, events: object = None) -> None:
     """Play a legal action and run on."""
     assert action in legal(h), (steps.DECISION_NAMES[step(h)], action, legal(h))
-    h(room(h).play, step(h), seat_asked(h), action, silence() if events is None else events)
+    h(running.play_at, step(h), seat_asked(h), action, silence() if events is None else events)
     run(h, events)
 
 

@@ -1,4 +1,4 @@
-"""The guard before the doors: endless headers, slow requests, idle connections; and what is counted as one address."""
+"""The guard before everything: endless headers, slow requests, idle connections; and what is counted as one address."""
 
 from __future__ import annotations
 

@@ -7,6 +7,8 @@ from table_harness import bounded, running, toy_settings
 
 from ethnarch.server.common.steady import SteadyClock
 from ethnarch.server.messages.shapes import Clock
+from ethnarch.server.storage.beats import awake_ms, beat, wake_up
+from ethnarch.server.storage.database import migrate, open_engine
 from ethnarch.server.storage.schema import Entry
 from ethnarch.server.tables.clocks import GRACE_MS, Clocks
 
@@ -93,6 +95,44 @@ def test_out_of_time_no_undo_gives_another_grace() -> None:
     batch = game.play(ANN, at=36, deciding=EVE)
     game.undo(ANN, batch, at=38, deciding=ANN)
     assert game.left(38)[ANN] == grace - 7
+
+
+@pytest.mark.parametrize("per", ["move", "game"])
+def test_a_bot_that_sits_in_pays_with_the_time_of_the_seat(per: str) -> None:
+    game = Game(per, 100)
+    game.play(ANN, at=60, deciding=EVE, bot=True)
+    game.play(EVE, at=70, deciding=ANN)
+    assert game.left(80)[ANN] == {"move": 90, "game": 30}[per]
+
+
+def test_while_no_server_is_awake_nobodys_time_runs(database: str) -> None:
+    """Nor does it matter what is done to the machine's clock meanwhile."""
+    engine = open_engine(database)
+    migrate(engine)
+    assert wake_up(engine, 1_000_000) == (1_000_000, [])
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        assert beat(connection, 1_020_000) == 1_020_000
+    assert wake_up(engine, 1_050_000) == (1_050_000, []), "a short restart is time like any other"
+    assert wake_up(engine, 9_050_000) == (9_050_000, [(1_050_000, 9_050_000)]), "down, or set forward"
+    began, pauses = wake_up(engine, 3_000_000)
+    assert (began, pauses) == (9_050_000, [(1_050_000, 9_050_000)]), "set back: it goes on from where it was"
+    clocks = Clocks(Clock("game", 100), 2, 1_040_000, ANN, pauses)
+    assert clocks.left_ms(ANN, 9_060_000) == 80_000, "ten seconds before, ten after"
+    assert awake_ms(2_000_000, 3_000_000, pauses) == 0 and awake_ms(9_050_000, 9_060_000, pauses) == 10_000
+
+
+@bounded
+async def test_a_clock_stands_still_while_the_server_is_down(database: str) -> None:
+    wish = {"clock": {"per": "game", "seconds": 1000}, "options": {"rounds": 50}}
+    async with running(toy_settings(database)) as place:
+        table = await place.create("me:Ann", "hotseat:Eve", **wish)
+        began = place.server.services.now_ms()
+    engine = open_engine(database)
+    for hours in (24, -48):
+        wake_up(engine, began + hours * 3_600_000)
+        async with running(toy_settings(database)) as place, place.sit(table) as screen:
+            await screen.my_turn()
+            assert screen.state["clock"]["left_ms"][0] > 900_000
 
 
 def test_a_wall_clock_that_is_set_changes_nothing() -> None:

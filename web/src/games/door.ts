@@ -18,6 +18,8 @@ export interface Front {
   points: string;
   /** A stretch of the game, by its number: an age, a round. */
   phase: (n: number) => string;
+  /** Each lesson: its title, and what it is about. */
+  lessons?: [string, string][];
   /** Its own keys at the table, beside the frame's. */
   keys: [string, string][];
 }
@@ -69,7 +71,10 @@ export interface Door {
   front: Record<Code, Front>;
   words: Shelf<unknown>;
   playNow: Preset;
-  firstGame: Preset;
+  /** A table for a first game that is explained, where there are no lessons. */
+  firstGame?: Preset;
+  /** Lessons on fixed deals, as the server knows them; what they are called is in `front`. */
+  lessons?: readonly string[];
   /** Seen from every seat at once: one view out of all, laid on the table of whoever decides (`seat`). */
   together: (views: Json[], seat: number) => Json;
   /** The options of a table in sentences, for invitations; asked when the words are open. */

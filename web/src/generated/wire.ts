@@ -144,17 +144,19 @@ export interface GameInfo {
   bots: BotLevel[];
 }
 
-/** The whole game; only when it is over. `start` is the position a continued game began from. */
+/** A whole game: what the terminal saves, the server hands out, bots and environments keep, and a review reads. */
 export interface GameRecord {
   game: string;
-  rules_version: number;
+  rules: number;
   players: number;
   options: Json;
   seed: string;
   actions: string[];
-  start: Json | null;
-  names: string[];
-  commit: string;
+  start?: Json | null;
+  names?: string[];
+  final?: string;
+  commit?: string;
+  variant?: Json | null;
 }
 
 /** The first message. `have` is the n up to which this browser has the log (0: nothing). */

@@ -6,6 +6,7 @@ import { settings } from '../atlas/settings.svelte';
 import type { Door, Preset } from '../games/door';
 import type { BotLevel, CreateTable, GameInfo, SeatWish, ServerInfo } from '../generated/wire';
 import { Refusal, serverInfo } from './http';
+import { learn } from './lessons';
 import { remember } from './mygames.svelte';
 import { foundTable } from './seating';
 
@@ -58,4 +59,6 @@ async function againstBots(game: string, preset: Preset, more: string[]): Promis
 }
 
 export const playAgainstBots = (door: Door): Promise<boolean> => againstBots(door.game, door.playNow, []);
-export const playGuide = (door: Door): Promise<boolean> => againstBots(door.game, door.firstGame, ['guide']);
+/** A first game with somebody to explain it: a lesson where the game has lessons, else any deal. */
+export const playGuide = (door: Door): Promise<boolean> =>
+  door.lessons?.[0] ? learn(door.game, door.lessons[0]) : againstBots(door.game, door.firstGame ?? door.playNow, ['guide']);

@@ -12,6 +12,7 @@ import type {
   Replay,
   ServerInfo,
   TableInfo,
+  TakeLesson,
   Verification,
 } from '../generated/wire';
 
@@ -48,6 +49,7 @@ export async function ask<T>(path: string, secret: string | null = null, body?: 
 export const serverInfo = () => ask<ServerInfo>('/api/server');
 export const askPromise = () => ask<Promised>('/api/promises', null, {});
 export const createTable = (wish: CreateTable) => ask<Created>('/api/tables', null, wish);
+export const setLesson = (wish: TakeLesson) => ask<Created>('/api/lessons', null, wish);
 export const seeTable = (table: string, secret: string | null) => ask<TableInfo>(`/api/tables/${table}`, secret);
 export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, null, wish);
 export const seeRecord = (table: string, secret: string | null = null) => ask<GameRecord>(`/api/tables/${table}/record`, secret);

@@ -20,6 +20,8 @@ export interface MyGame {
   seat: number | null;
   place: number | null;
   points: number | null;
+  /** The lesson that is taught there; null: a game like any other. */
+  lesson: string | null;
 }
 
 const KEY = 'ethnarch.games';
@@ -68,6 +70,7 @@ export function remember(game: Partial<MyGame> & { table: string; secret: string
     seat: null,
     place: null,
     points: null,
+    lesson: null,
   };
   const next = { ...plain, ...old, ...game, seen: Date.now() };
   // A seat is worth more than a place to watch from.

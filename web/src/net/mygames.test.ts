@@ -16,6 +16,7 @@ const game = (number: number, phase: string): MyGame => ({
   seat: null,
   place: null,
   points: null,
+  lesson: null,
   seen: 0,
 });
 

@@ -13,8 +13,12 @@ export class Sitting<View = Json, Preview = Json> {
   drama = $state(false);
   /** The player asked to be guided. */
   guiding = $state(false);
+  /** The lesson that is taught at this table. */
+  lesson = $state<string | null>(null);
   /** What is asked, in the game's words, for those who listen to the page. */
   asks = $state('');
+  /** Shows moves of the log once more on the board, where the game can. */
+  show = $state.raw<((from: number, to: number) => void) | null>(null);
   readonly clocks: Clocks;
 
   constructor(

@@ -21,6 +21,8 @@ class Plan(msgspec.Struct, frozen=True):
     iterations: int | None = None
     """Where given, every bot thinks for that many iterations instead of its own budget."""
     options: Json = msgspec.field(default_factory=dict)
+    only: str | None = None
+    """Where given, this bot meets every other one, and the others do not meet."""
 
 
 class Pairing(msgspec.Struct, frozen=True, order=True):
@@ -61,6 +63,9 @@ def check_plan(plan: Plan) -> None:
 
 def pairings_of(plan: Plan) -> list[Pairing]:
     """With two players a pair meets once; with more, each of the two has its turn to be alone."""
+    if plan.only is not None:
+        others = [bot for bot in plan.bots if bot != plan.only]
+        return [Pairing(players, plan.only, against) for players in plan.players for against in others]
     found = []
     for players in plan.players:
         for i, bot in enumerate(plan.bots):

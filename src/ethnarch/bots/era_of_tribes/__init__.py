@@ -10,17 +10,8 @@ from ethnarch.bots.thinking import Thinking
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, RULES, SECRETS
 from ethnarch.games.era_of_tribes.machine.running import decider
+from ethnarch.games.era_of_tribes.machine.standing import STANDING, place, points
 from ethnarch.games.era_of_tribes.setup.options import setting_row
-
-
-@rule
-def place(s, seat):
-    return int(s.rank[seat])
-
-
-@rule
-def points(s, seat):
-    return int(s.influence[seat])
 
 
 @rule
@@ -38,7 +29,7 @@ THINKING = Thinking(
     decider=decider,
     place=place,
     points=points,
-    spread=6.0,
+    spread=STANDING.spread,
     advise=advise,
     weights=all_weights(),
     work=WORK,

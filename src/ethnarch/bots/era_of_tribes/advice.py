@@ -41,163 +41,69 @@ from ethnarch.bots.era_of_tribes.rounds.turns import advise_field, advise_goods,
 from ethnarch.bots.era_of_tribes.scoring.ending import advise_score_card, advise_tiles, without_villages
 from ethnarch.bots.era_of_tribes.setup.opening import advise_card, advise_people, advise_place
 from ethnarch.bots.era_of_tribes.weights import ALONE
+from ethnarch.engine.dispatch import dispatcher
 from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.stack import top_seat, top_step
 from ethnarch.games.era_of_tribes.core.state import TABLE
-from ethnarch.games.era_of_tribes.core.steps import (
-    ADVANCE,
-    BATTLE,
-    BONUS_FLEET,
-    BUILD,
-    CARD,
-    CITY,
-    COMMIT,
-    DIPLOMACY,
-    DIPLOMACY_SET,
-    ENCOUNTER,
-    EXPEL,
-    FIELD,
-    FIRST_ADVANCE,
-    FREE_ARMY,
-    FREE_FLEET,
-    GOODS,
-    GROW,
-    HOW_MANY,
-    JOIN,
-    LEADERS,
-    LEGION,
-    LOSE,
-    MOVE,
-    OFFER,
-    OVERFLOW,
-    PAYER,
-    PEOPLE,
-    PLACE,
-    POST_FROM,
-    POST_PRICE,
-    RAID_TARGET,
-    RANSOM,
-    SCORE_CARD,
-    SEND,
-    SHRINK,
-    TAKE_BACK,
-    TAKE_CITY,
-    TRANSPORT,
-    VILLAGE_WON,
-    WAR_GOODS,
-)
+
+ADVICE = {
+    # --- set-up and round ---
+    steps.CARD: advise_card,
+    steps.PEOPLE: advise_people,
+    steps.FIRST_ADVANCE: advise_first_advance,
+    steps.PLACE: advise_place,
+    steps.FIELD: advise_field,
+    steps.LEADERS: advise_leaders,
+    steps.GOODS: advise_goods,
+    steps.SCORE_CARD: advise_score_card,
+    steps.TAKE_BACK: advise_take_back,
+    steps.WAR_GOODS: advise_war_goods,
+    steps.OVERFLOW: advise_removal,
+    # --- growth, building, cities ---
+    steps.LEGION: advise_yes_if_free,
+    steps.GROW: advise_grow,
+    steps.SHRINK: advise_removal,
+    steps.BUILD: advise_build,
+    steps.POST_PRICE: advise_post_price,
+    steps.POST_FROM: advise_post_from,
+    steps.BONUS_FLEET: advise_yes_if_free,
+    steps.CITY: advise_city,
+    # --- movement and what happens on the way ---
+    steps.MOVE: advise_move,
+    steps.TRANSPORT: advise_transport,
+    steps.PAYER: advise_payer,
+    steps.RAID_TARGET: advise_raid,
+    steps.RANSOM: advise_ransom,
+    steps.ENCOUNTER: advise_encounter,
+    # --- battles ---
+    steps.BATTLE: advise_battle,
+    steps.COMMIT: advise_commit,
+    steps.HOW_MANY: advise_how_many,
+    steps.SEND: advise_send,
+    steps.JOIN: advise_commit,
+    steps.LOSE: advise_lose,
+    steps.TAKE_CITY: advise_take_city,
+    steps.EXPEL: advise_expel,
+    # --- diplomacy, offers, advances ---
+    steps.DIPLOMACY_SET: advise_diplomacy_set,
+    steps.DIPLOMACY: advise_diplomacy,
+    steps.OFFER: advise_offer,
+    steps.ADVANCE: advise_advance,
+    steps.VILLAGE_WON: advise_advance,
+    steps.FREE_FLEET: advise_free_fleet,
+    steps.FREE_ARMY: advise_free_army,
+}
+"""Who knows something of a decision; of TILES_WINDOW there is nothing but villages to say."""
 
 
 @rule
-def advise_rounds(s, seat, decision, actions, n, scores, weights, work):
-    """The round: set-up, fields, leaders, goods, clean-up."""
-    if decision == CARD:
-        advise_card(s, actions, n, scores, weights)
-    elif decision == PEOPLE:
-        advise_people(s, seat, actions, n, scores, weights)
-    elif decision == FIRST_ADVANCE:
-        advise_first_advance(s, seat, actions, n, scores, weights)
-    elif decision == PLACE:
-        advise_place(s, actions, n, scores)
-    elif decision == FIELD:
-        advise_field(s, seat, actions, n, scores, weights)
-    elif decision == LEADERS:
-        advise_leaders(s, seat, actions, n, scores, weights)
-    elif decision == GOODS:
-        advise_goods(s, seat, actions, n, scores, weights)
-    elif decision == SCORE_CARD:
-        advise_score_card(s, seat, actions, n, scores)
-    elif decision == TAKE_BACK:
-        advise_take_back(s, seat, actions, n, scores)
-    elif decision == WAR_GOODS:
-        advise_war_goods(s, actions, n, scores)
-    else:
-        return False
-    return True
+def say_nothing(s, decision, seat, actions, n, scores, weights, work):
+    """No action is better than another."""
 
 
-@rule
-def advise_growth(s, seat, decision, actions, n, scores, weights, work):
-    """Growth, building, cities."""
-    if decision == GROW:
-        advise_grow(s, seat, actions, n, scores, weights, work)
-    elif decision == SHRINK or decision == OVERFLOW:
-        advise_removal(s, seat, actions, n, scores, weights, work)
-    elif decision == BUILD:
-        advise_build(s, seat, actions, n, scores, weights, work)
-    elif decision == POST_PRICE:
-        advise_post_price(s, seat, actions, n, scores, weights)
-    elif decision == POST_FROM:
-        advise_post_from(s, seat, actions, n, scores, weights, work)
-    elif decision == CITY:
-        advise_city(s, seat, actions, n, scores, weights, work)
-    elif decision == LEGION or decision == BONUS_FLEET:
-        advise_yes_if_free(s, seat, actions, n, scores)
-    else:
-        return False
-    return True
-
-
-@rule
-def advise_movement(s, seat, decision, actions, n, scores, weights, work):
-    """Movement and what happens on the way."""
-    if decision == MOVE:
-        advise_move(s, seat, actions, n, scores, weights, work)
-    elif decision == TRANSPORT:
-        advise_transport(s, seat, actions, n, scores, weights, work)
-    elif decision == PAYER:
-        advise_payer(s, actions, n, scores)
-    elif decision == RAID_TARGET:
-        advise_raid(s, actions, n, scores)
-    elif decision == RANSOM:
-        advise_ransom(actions, n, scores)
-    elif decision == ENCOUNTER:
-        advise_encounter(s, seat, actions, n, scores, weights, work)
-    else:
-        return False
-    return True
-
-
-@rule
-def advise_battles(s, seat, decision, actions, n, scores, weights, work):
-    """Battles."""
-    if decision == BATTLE:
-        advise_battle(s, seat, actions, n, scores, work)
-    elif decision == COMMIT or decision == JOIN:
-        advise_commit(s, seat, actions, n, scores, weights, work)
-    elif decision == HOW_MANY:
-        advise_how_many(s, seat, actions, n, scores, weights, work)
-    elif decision == SEND:
-        advise_send(s, seat, actions, n, scores, weights)
-    elif decision == LOSE:
-        advise_lose(actions, n, scores)
-    elif decision == TAKE_CITY:
-        advise_take_city(s, seat, actions, n, scores, weights)
-    elif decision == EXPEL:
-        advise_expel(actions, n, scores)
-    else:
-        return False
-    return True
-
-
-@rule
-def advise_affairs(s, seat, decision, actions, n, scores, weights, work):
-    """Diplomacy, offers, advances."""
-    if decision == DIPLOMACY_SET:
-        advise_diplomacy_set(s, seat, actions, n, scores, weights)
-    elif decision == DIPLOMACY:
-        advise_diplomacy(s, seat, actions, n, scores, weights, work)
-    elif decision == OFFER:
-        advise_offer(s, seat, actions, n, scores, weights, work)
-    elif decision == ADVANCE or decision == VILLAGE_WON:
-        advise_advance(s, seat, actions, n, scores, weights)
-    elif decision == FREE_FLEET:
-        advise_free_fleet(s, seat, actions, n, scores, weights, work)
-    elif decision == FREE_ARMY:
-        advise_free_army(s, seat, actions, n, scores, weights)
-    else:
-        return False
-    return True
+ARGUMENTS = "s, decision, seat, actions, n, scores, weights, work"
+advise_at = dispatcher(__name__, "advise_at", ARGUMENTS, "decision", ADVICE, say_nothing)
 
 
 @rule
@@ -210,9 +116,5 @@ def advise(s, actions, n, scores, weights, work):
     for i in range(n):  # a decision about nothing but villages
         scores[i] = 0.0
     m = without_villages(actions, n)
-    if not advise_movement(s, seat, decision, actions, m, scores, weights, work):
-        if not advise_growth(s, seat, decision, actions, m, scores, weights, work):
-            if not advise_rounds(s, seat, decision, actions, m, scores, weights, work):
-                if not advise_battles(s, seat, decision, actions, m, scores, weights, work):
-                    advise_affairs(s, seat, decision, actions, m, scores, weights, work)
+    advise_at(s, decision, seat, actions, m, scores, weights, work)
     advise_tiles(s, seat, decision, actions, m, n, scores)

@@ -20,6 +20,7 @@ from ethnarch.games.era_of_tribes.realm.control import luxuries
 from ethnarch.games.era_of_tribes.realm.tracks import morale_value
 
 FEATURES = ["influence", "morale", "hunger", "land", "city", "luxury", "advance", "food", "taler", "leader", "epoch"]
+INFLUENCE, MORALE, HUNGER, LAND, CITY, LUXURY, ADVANCE, FOOD, TALER, LEADER, EPOCH = range(len(FEATURES))
 ALONE = 20.0
 """Points of a solo game that are a good result."""
 SPREAD = len(FEATURES)
@@ -30,11 +31,12 @@ STRENGTH = 0
 def strength_of(s, seat, weights):
     if s.eliminated[seat]:
         return -99.0
-    strength = weights[0] * int(s.influence[seat]) + weights[1] * morale_value(s, seat)
-    strength -= weights[2] * (int(s.hunger[seat]) + int(s.fed_hunger[seat]))
-    strength += weights[3] * int(s.lands[seat]) + weights[4] * int(s.cities[seat]) + weights[5] * luxuries(s, seat)
-    strength += weights[6] * advances_of(s, seat) + weights[7] * (int(s.food[seat]) - int(s.hunger[seat]))
-    strength += weights[8] * int(s.talers[seat]) + weights[9] * int(s.grey[seat]) + weights[10] * int(s.epoch[seat])
+    strength = weights[INFLUENCE] * int(s.influence[seat]) + weights[MORALE] * morale_value(s, seat)
+    strength -= weights[HUNGER] * (int(s.hunger[seat]) + int(s.fed_hunger[seat]))
+    strength += weights[LAND] * int(s.lands[seat]) + weights[CITY] * int(s.cities[seat])
+    strength += weights[LUXURY] * luxuries(s, seat) + weights[ADVANCE] * advances_of(s, seat)
+    strength += weights[FOOD] * (int(s.food[seat]) - int(s.hunger[seat])) + weights[TALER] * int(s.talers[seat])
+    strength += weights[LEADER] * int(s.grey[seat]) + weights[EPOCH] * int(s.epoch[seat])
     return strength
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.games.era_of_tribes.board.arrays import PEOPLES
-from ethnarch.games.era_of_tribes.board.figures import BRANCH_IDS, CARDS, EPOCHS
+from ethnarch.games.era_of_tribes.board.figures import BRANCH_IDS, CARDS, EPOCHS, TOP_LEVEL
 
 DATA = Path(__file__).parent / "data"
 
@@ -26,11 +26,10 @@ NUMBERS = [
     ARMY_RISK, STEP_WORTH, END_LEAD, SUDDEN_END, CITY_VASSAL, CITY_RELIEF, STRAIN,
 ) = range(len(NUMBERS))  # fmt: skip
 
-LEVELS = 4
-LISTS = [*((name, LEVELS) for name in BRANCH_IDS), ("epoch", EPOCHS), ("cards", CARDS), ("peoples", PEOPLES)]
+LISTS = [*((name, TOP_LEVEL) for name in BRANCH_IDS), ("epoch", EPOCHS), ("cards", CARDS), ("peoples", PEOPLES)]
 """Lists stand behind the numbers: what each level of each branch is worth, each epoch, each card, each people."""
 BRANCH_WORTH = len(NUMBERS)
-EPOCH_WORTH = BRANCH_WORTH + LEVELS * len(BRANCH_IDS)
+EPOCH_WORTH = BRANCH_WORTH + TOP_LEVEL * len(BRANCH_IDS)
 CARD_WORTH = EPOCH_WORTH + EPOCHS
 PEOPLE_WORTH = CARD_WORTH + CARDS
 ALONE = PEOPLE_WORTH + PEOPLES

@@ -31,19 +31,22 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import GOOD, HOME, IS_LAND, NEIGHBOUR, NEIGHBOURS, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import (
     CITY_FOOD,
-    CITY_MALUS,
+    CITY_SLOTS,
     EPOCH_CITIES,
     EPOCH_LUXURIES,
     EPOCHS,
     MORALE_BOTTOM,
     MORALE_TOP,
     MORALE_VALUE,
-    NEOLITHIC,
+    OPEN_CARDS,
 )
-from ethnarch.games.era_of_tribes.core.state import NOBODY, OUTSIDE, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.core.state import GOES_ON, OUTSIDE, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.fields.bread import circus_morale
-from ethnarch.games.era_of_tribes.realm.control import is_luxury, luxuries
+from ethnarch.games.era_of_tribes.peoples.egyptians import city_malus
+from ethnarch.games.era_of_tribes.realm.control import is_luxury, is_unsettled, luxuries
 from ethnarch.games.era_of_tribes.realm.food import food_of_province
+from ethnarch.games.era_of_tribes.realm.pieces import pieces_at
+from ethnarch.games.era_of_tribes.rounds.morale import morale_of_round
 from ethnarch.games.era_of_tribes.scoring.cards import BURGHERS, counts_province, quantity
 
 WORTH = 0
@@ -53,7 +56,8 @@ MOST_UNITS = 16
 """Battles are reckoned with so many units a side at most."""
 CARD_PULL = ODDS + (MOST_UNITS + 1) * (MOST_UNITS + 1)
 """What one more of the thing is worth that the own card and the two open ones count."""
-WORK = CARD_PULL + 3
+CARDS_THAT_MATTER = 1 + OPEN_CARDS
+WORK = CARD_PULL + CARDS_THAT_MATTER
 DANGER = -1
 """Below this field morale is a worry."""
 CONTENT = 3
@@ -70,7 +74,7 @@ ENOUGH_FOOD = 4
 @rule
 def is_last_round(s):
     """Whether the game is over after this round."""
-    return s.ending > 0
+    return s.ending != GOES_ON
 
 
 @rule
@@ -114,9 +118,8 @@ def morale_worth(s, seat, field, weights):
 
 @rule
 def coming_loss(s, seat):
-    """1.1: the fields of morale that the next round will cost."""
-    loss = int(s.hunger[seat]) + int(CITY_MALUS[s.people[seat], s.cities[seat]])
-    return loss + 1 if s.epoch[seat] == NEOLITHIC else loss
+    """The fields of morale that the next round will cost."""
+    return -morale_of_round(s, seat)
 
 
 @rule
@@ -178,7 +181,7 @@ def card_pull(s, seat, place, weights):
 def pull_of(s, seat, card, weights):
     """The same for one kind of card, where it matters to this seat."""
     worth = 0.0
-    for place in range(3):
+    for place in range(CARDS_THAT_MATTER):
         if card_at(s, seat, place) == card:
             worth += card_pull(s, seat, place, weights)
     return worth
@@ -188,7 +191,7 @@ def pull_of(s, seat, card, weights):
 def province_worth(s, seat, province, wants_luxury, weights, work):
     """What holding a province is worth: land, food, goods, cards. Needs the pull of the cards."""
     worth = 0.0
-    for place in range(3):
+    for place in range(CARDS_THAT_MATTER):
         if work[CARD_PULL + place] > 0.0 and counts_province(s, card_at(s, seat, place), province):
             worth += work[CARD_PULL + place]
     if IS_LAND[province]:
@@ -210,7 +213,7 @@ def survey(s, seat, weights, work):
     """Write the worth of every province of the map for a seat."""
     epoch = min(int(s.epoch[seat]) + 1, EPOCHS - 1)
     wants_luxury = luxuries(s, seat) < EPOCH_LUXURIES[epoch]
-    for place in range(3):
+    for place in range(CARDS_THAT_MATTER):
         work[CARD_PULL + place] = card_pull(s, seat, place, weights)
     for p in range(PROVINCES):
         work[WORTH + p] = 0.0
@@ -235,10 +238,10 @@ def city_worth(s, seat, weights):
     worth += impatience(s)
     if s.free_vassals[seat] < FEW_FREE:
         worth += weights[CITY_RELIEF]
-    people = s.people[seat]
     cities = int(s.cities[seat])
-    worth -= weights[CITY_MORALE] * (CITY_MALUS[people, min(cities + 1, 8)] - CITY_MALUS[people, cities])
-    worth -= weights[STRAIN] * max(0, int(CITY_MALUS[people, min(cities + 1, 8)]) - circus_a_round(s, seat))
+    malus = city_malus(s, seat, min(cities + 1, CITY_SLOTS))
+    worth -= weights[CITY_MORALE] * (malus - city_malus(s, seat, cities))
+    worth -= weights[STRAIN] * max(0, malus - circus_a_round(s, seat))
     epoch = int(s.epoch[seat]) + 1
     if epoch < EPOCHS and cities < EPOCH_CITIES[epoch]:
         worth += weights[CITY_STEP]
@@ -248,17 +251,13 @@ def city_worth(s, seat, weights):
 @rule
 def is_empty(s, province):
     """Land of nobody, without a village."""
-    return IS_LAND[province] == 1 and s.holder[province] == NOBODY and s.has_village[province] == 0
+    return IS_LAND[province] == 1 and is_unsettled(s, province)
 
 
 @rule
 def own_pieces(s, province):
     """Vassal pieces of the mover in a province."""
-    total = 0
-    for i in range(s.piece_count):
-        if s.piece_kind[i] == VASSAL_PIECE and s.piece_at[i] == province:
-            total += 1
-    return total
+    return pieces_at(s, VASSAL_PIECE, province)
 
 
 @rule

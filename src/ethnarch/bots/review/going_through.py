@@ -4,7 +4,6 @@ never knows more than the player could."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -20,7 +19,8 @@ from ethnarch.bots.search.by_the_seam import search_by_the_seam
 from ethnarch.bots.search.grow import Tree
 from ethnarch.bots.search.tree import NODES
 from ethnarch.bots.thinking import Thinking, thinking_of
-from ethnarch.engine import records, registry
+from ethnarch.engine import records
+from ethnarch.engine.kernels import made_once
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import Game, View
 
@@ -115,13 +115,13 @@ def outlook_of(
 
 def phase_of(game: Game, thinking: Thinking | None, view: View) -> int:
     """The stretch of the game a decision belongs to."""
-    return 0 if thinking is None else int(_phase_kernel(game.name)(view, 0))
+    if thinking is None:
+        return 0
+    return int(made_once(phase_kernel, game.name, of=(game.name, thinking))(view, 0))
 
 
-@cache
-def _phase_kernel(game: str) -> Callable[..., Any]:
-    thinking = thinking_of(registry.game(game))
-    assert thinking is not None
+def phase_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
+    """A kernel that says which stretch of the game a view belongs to."""
     epoch = thinking.epoch
 
     @kernel_of(game)

@@ -10,6 +10,7 @@ import numpy as np
 from ethnarch.bots.thinking import Thinking
 from ethnarch.engine.batch import STUCK, choose_from_list
 from ethnarch.engine.events import silence
+from ethnarch.engine.kernels import made_once
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import Game, View
 from ethnarch.engine.stream import begin_stream
@@ -39,15 +40,11 @@ def playout_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
     return play_dealt
 
 
-_KERNELS: dict[str, Callable[..., Any]] = {}
-
-
 def raw_playouts(game: Game, thinking: Thinking, view: View, playouts: int) -> None:
     """Play a position to the end that many times."""
-    if game.name not in _KERNELS:
-        _KERNELS[game.name] = playout_kernel(game.name, thinking)
+    play_dealt = made_once(playout_kernel, game.name, of=(game.name, thinking))
     states, own = np.zeros(2, game.state_dtype), view.copy()
-    _KERNELS[game.name](
+    play_dealt(
         own, thinking.words(own), states, thinking.words(states), np.zeros(thinking.pool, np.int64),
         np.zeros(game.max_actions, np.int32), np.zeros(4, np.int64), silence(), playouts,
     )  # fmt: skip

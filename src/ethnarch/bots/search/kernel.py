@@ -115,17 +115,20 @@ def search_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
     plant_tree, play_out, reward_all = planting(thinking), playing_out(thinking), rewarding(thinking)
 
     @kernel_of(game)
-    def search_tree(
-        view, view_words, states, state_words, pool, players, nodes, counters, marks, places, path, seats,
-        rewards, settings, weights, judging, out, scores, work, stream, events, seed, first, deals, roots, root_n,
-    ):  # fmt: skip
+    def search_tree(question, space, first, deals, roots):
+        """Try the nodes `roots` on so many deals, from number `first` on; no deals at all plant the tree."""
+        settings, weights = question.settings, question.weights
+        nodes, counters, marks, places = space.nodes, space.counters, space.marks, space.places
+        states, state_words, path, seats = space.states, space.state_words, space.path, space.seats
+        out, scores, work = space.actions, space.scores, space.work
+        stream, events, rewards = space.stream, space.events, space.rewards
         if deals == 0:
-            plant_tree(view[0], nodes, counters, out, scores, weights, work)
+            plant_tree(question.seen[0], nodes, counters, out, scores, weights, work)
             return
         for deal in range(first, first + deals):
-            begin_stream(stream, seed, deal)
-            redeal(view, view_words, 0, states, state_words, 1, pool, stream)
-            for root in range(root_n):
+            begin_stream(stream, question.seed, deal)
+            redeal(question.seen, question.seen_words, 0, states, state_words, 1, space.pool, stream)
+            for root in range(len(roots)):
                 for word in range(state_words.shape[1]):
                     state_words[0, word] = state_words[1, word]
                 s = states[0]
@@ -171,9 +174,9 @@ def search_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
                     depth += 1
                     apply(s, nodes[node].action, events)
                 if play_out(s, settings, out, scores, weights, work, stream, events):
-                    reward_all(s, players, settings[POINTS], rewards)
+                    reward_all(s, question.players, settings[POINTS], rewards)
                 else:
-                    judge(s, rewards, judging, work)
+                    judge(s, rewards, question.judging, work)
                 for i in range(depth):
                     nodes[path[i]].visits += 1
                     nodes[path[i]].total += rewards[seats[i]]

@@ -13,7 +13,7 @@ from ethnarch.engine.observing import Observing
 from ethnarch.engine.offers import Many
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Outcome, Refusal, State, View
-from ethnarch.games.era_of_tribes.board.arrays import DATA
+from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.core.actions import ACTION_SPACE, MAX_ACTIONS
 from ethnarch.games.era_of_tribes.core.state import STATE, VIEW
 from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
@@ -75,8 +75,8 @@ class EraOfTribes(CompiledGame):
         return [int(points) for points in at["influence"][0][: int(at["players"][0])]]
 
     def ranking(self, at: State | View) -> list[int]:
-        """B109: after the scoring its places (B127: all who lose together share the first); before it by influence,
-        the earlier marker first."""
+        """ERA-B109: after the scoring its places (ERA-B127: all who lose together share the first); before it by
+        influence, the earlier marker first."""
         s, players = at[0], int(at["players"][0])
         if s["over"]:
             places = [int(place) for place in s["rank"][:players]]
@@ -168,6 +168,12 @@ class EraOfTribes(CompiledGame):
     def render(self, view: View, language: str, names: Sequence[str]) -> str:
         """The table as plain lines."""
         return showing.render(view, language, names)
+
+    def paint(self, view: View, names: Sequence[str]) -> NDArray[np.uint8]:
+        """The table as a picture."""
+        from ethnarch.games.era_of_tribes.picture.painting import paint
+
+        return paint(view, names)
 
     def terminal_help(self, language: str) -> str:
         return showing.help_text(language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.cards import scatter_everything
-from ethnarch.games.ethnos.happened import AGE_ENDED, GAME_OVER
+from ethnarch.games.ethnos.event_kinds import AGE_ENDED, GAME_OVER
 from ethnarch.games.ethnos.scoring import rank, score_bands, score_kingdoms
 from ethnarch.games.ethnos.seats import seat_after
 from ethnarch.games.ethnos.state import OVER, PILLAGE

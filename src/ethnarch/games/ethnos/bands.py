@@ -5,7 +5,7 @@ from __future__ import annotations
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import hot_rule, rule
 from ethnarch.games.ethnos.cards import discard_hand, lose_card
-from ethnarch.games.ethnos.happened import DECLINED, LAID_BAND, PLACED_MARKER, TEN_SKELETONS
+from ethnarch.games.ethnos.event_kinds import DECLINED, LAID_BAND, PLACED_MARKER, TEN_SKELETONS
 from ethnarch.games.ethnos.state import AGAIN, BAND, DRAW, FREE, HORDE, KEEP, MARKER, TROLL_TOKEN
 from ethnarch.games.ethnos.steps import ABILITY, ASK, END_GAME, FINISH, LAY, NEXT_TURN, TURN_OVER
 from ethnarch.games.ethnos.tables import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import hot_rule, rule
-from ethnarch.games.ethnos.happened import DISCARDED, DRAGON_SEEN, DREW
+from ethnarch.games.ethnos.event_kinds import DISCARDED, DRAGON_SEEN, DREW
 from ethnarch.games.ethnos.tables import BIT, DRAGON, DRAGONS, KIND_OF_BIT, KINDS
 
 

@@ -13,7 +13,7 @@ from ethnarch.engine.observing import Observing
 from ethnarch.engine.offers import Lesson, Many
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
-from ethnarch.games.ethnos import kernels, notation, position, preview, story, terminal, viewing, words
+from ethnarch.games.ethnos import kernels, notation, position, preview, telling, terminal, view_forms, words
 from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MARK_NONE, MAX_ACTIONS
 from ethnarch.games.ethnos.lessons import LESSONS
 from ethnarch.games.ethnos.observing import OBSERVING
@@ -54,11 +54,11 @@ class Ethnos(CompiledGame):
         phase = int(at["phase"][0])
         return None if phase == OVER else Decision(int(at["seat"][0]), PHASES[phase])
 
-    def remember(self, state: State) -> story.Bands:
-        return story.bands_on_table(state)
+    def remember(self, state: State) -> telling.Bands:
+        return telling.bands_on_table(state)
 
-    def tell_events(self, before: story.Bands, state: State, written: list[list[int]]) -> list[Event]:
-        return story.tell_events(state, before, written)
+    def tell_events(self, before: telling.Bands, state: State, written: list[list[int]]) -> list[Event]:
+        return telling.tell_events(state, before, written)
 
     def why_not(self, state: State, action: int) -> Refusal:
         return why_not(state[0], action)
@@ -133,7 +133,7 @@ class Ethnos(CompiledGame):
         return LESSONS
 
     def view_to_json(self, view: View) -> Json:
-        return viewing.view_json(view)
+        return view_forms.view_json(view)
 
     # --- words -------------------------------------------------------------------------------
 
@@ -153,6 +153,12 @@ class Ethnos(CompiledGame):
     def render(self, view: View, language: str, names: Sequence[str]) -> str:
         """The table as plain lines."""
         return terminal.render(view, language, names)
+
+    def paint(self, view: View, names: Sequence[str]) -> NDArray[np.uint8]:
+        """The table as a picture."""
+        from ethnarch.games.ethnos.painting import paint
+
+        return paint(view, names)
 
     def terminal_help(self, language: str) -> str:
         """What can be typed in this game alone."""

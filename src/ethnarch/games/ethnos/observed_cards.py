@@ -25,10 +25,12 @@ PAID = KINDS
 KNOWN_CARDS = PAID + MAX_PLAYERS
 """… how many of its cards are known, ..."""
 TIE = KNOWN_CARDS + MAX_PLAYERS
-"""… what its troll tokens are worth in a tie, ..."""
-MARKED = TIE + MAX_PLAYERS
-"""… its markers in the kingdom looked at, ..."""
-SEAT_AT = MARKED + MAX_PLAYERS
+"""… how many seats its troll tokens beat in a tie, ..."""
+BANDS = TIE + MAX_PLAYERS
+"""… what its bands pay (by its own number), ..."""
+ROW = BANDS + MAX_PLAYERS
+"""… its row of markers (observed_kingdoms), ..."""
+SEAT_AT = ROW + MAX_PLAYERS
 """… and which seat it is."""
 WORK = SEAT_AT + MAX_PLAYERS
 

@@ -11,24 +11,22 @@ from ethnarch.games.ethnos.features import (
     MIDDLE,
     REST_FEATURES,
     SEAT_WIDTH,
-    TOKEN,
     VERSION,
-    in_colour,
     in_rest,
     in_seat,
 )
 from ethnarch.games.ethnos.observed_cards import (
+    BANDS,
     KNOWN_CARDS,
-    MARKED,
     PAID,
     SEAT_AT,
     TABLE,
-    TIE,
     WORK,
     count_cards,
     in_byte,
 )
-from ethnarch.games.ethnos.prospects import band_pays, merfolk_pays, pays_now_and_last
+from ethnarch.games.ethnos.observed_kingdoms import look_at_kingdoms
+from ethnarch.games.ethnos.prospects import band_pays, merfolk_pays
 from ethnarch.games.ethnos.state import AGAIN, BAND, OVER, TURN
 from ethnarch.games.ethnos.tables import (
     DRAGONS,
@@ -36,16 +34,11 @@ from ethnarch.games.ethnos.tables import (
     HORDE_GLORY,
     KINGDOM_COUNT,
     MARKET_PER_PLAYER,
-    TROLL,
     TROLL_TOKENS,
 )
 from ethnarch.games.ethnos.tribes.orc import markers_on_horde
-from ethnarch.games.ethnos.tribes.troll import tie_break
 
-MARKERS, NEED = in_colour("markers"), in_colour("need")
-TOKENS, PAYS_NOW, PAYS_LAST = in_colour("tokens"), in_colour("pays_now"), in_colour("pays_last")
-MORE_NOW, MORE_LAST, HORDE = in_colour("one_more_now"), in_colour("one_more_last"), in_colour("horde")
-COLOUR, SEATS = in_colour("colour"), in_rest("seat_0_present")
+SEATS = in_rest("seat_0_present")
 PLAYERS, AGE, LAST_AGE, DECISION = in_rest("players"), in_rest("age"), in_rest("last_age"), in_rest("decision")
 DECIDER, FIRST, SEEN, DECK = in_rest("decider"), in_rest("first"), in_rest("dragons"), in_rest("deck")
 SWITCHES, TROLLS_FREE = in_rest("switches"), in_rest("trolls_free")
@@ -64,45 +57,17 @@ def shown_decision(s, seat):
 
 
 @rule
-def look_at_kingdoms(s, out, seat, work):
-    """The kingdoms one by one; what each seat would be paid goes to work[PAID …]."""
-    players = int(s.players)
-    trolls = s.slot_of[TROLL] >= 0
-    for away in range(players):
-        work[PAID + away] = 0
-        work[TIE + away] = tie_break(s, work[SEAT_AT + away]) if trolls else 0
-    for kingdom in range(KINGDOM_COUNT):
-        at = kingdom * TOKEN
-        for away in range(players):
-            other = work[SEAT_AT + away]
-            markers = int(s.markers[kingdom, other])
-            work[MARKED + away] = markers
-            out[at + MARKERS + away] = markers
-            out[at + HORDE + away] = (int(s.horde[other]) >> kingdom) & 1
-        for away in range(players):
-            if work[MARKED + away] > 0:
-                now, last = pays_now_and_last(s, kingdom, away, work, MARKED, TIE)
-                work[PAID + away] += now
-                out[at + PAYS_NOW + away] = now
-                out[at + PAYS_LAST + away] = last
-        out[at + NEED] = work[MARKED] + (work[MARKED + 1] if players == 2 else 0)  # ETH-4.4
-        work[MARKED] += 1
-        out[at + MORE_NOW], out[at + MORE_LAST] = pays_now_and_last(s, kingdom, 0, work, MARKED, TIE)
-        for k in range(3):
-            out[at + TOKENS + k] = int(s.tokens[kingdom, k])
-        out[at + COLOUR] = kingdom
-
-
-@rule
 def look_at_bands(s, out, seat, work):
     """The glory of the bands on the table, by seat."""
     players = int(s.players)
+    for other in range(players):
+        work[BANDS + other] = 0
     for band in range(s.band_n):
-        away = (int(s.band_seat[band]) - seat + players) % players
-        pay = band_pays(s, band)
+        work[BANDS + s.band_seat[band]] += band_pays(s, band)
+    for away in range(players):
+        pay = work[BANDS + work[SEAT_AT + away]]
         work[PAID + away] += pay
-        at = SEATS + SEAT_WIDTH * away + BANDS_PAY
-        out[at] = in_byte(int(out[at]) + pay)
+        out[SEATS + SEAT_WIDTH * away + BANDS_PAY] = in_byte(pay)
 
 
 @rule
@@ -128,10 +93,20 @@ def look_at_seats(s, out, seat, work):
         out[at + MERFOLK_PAYS] = swims
         out[at + OUTLOOK] = in_byte(MIDDLE + work[PAID + away] - work[PAID])
         out[at + UNKNOWN] = int(s.hand_n[other]) - work[KNOWN_CARDS + away]
-        for token in range(1, TROLL_TOKENS + 1):
-            if s.troll[token] == other:
-                out[at + TROLLS + token - 1] = 1
-                out[at + TROLL_TOTAL] += token
+
+
+@rule
+def look_at_trolls(s, out, seat):
+    """The troll tokens: who holds each, or that it is free."""
+    players = int(s.players)
+    for token in range(1, TROLL_TOKENS + 1):
+        holder = int(s.troll[token])
+        if holder < 0:
+            out[TROLLS_FREE + token - 1] = 1
+            continue
+        at = SEATS + SEAT_WIDTH * (holder - seat if holder >= seat else holder - seat + players)
+        out[at + TROLLS + token - 1] = 1
+        out[at + TROLL_TOTAL] += token
 
 
 @rule
@@ -159,8 +134,6 @@ def look_around(s, out, seat, total):
     out[SWITCHES + 1] = int(s.trolls_break_merfolk_ties)
     out[SWITCHES + 2] = int(s.ten_skeletons_win)
     out[SWITCHES + 3] = int(s.dragon_starts)
-    for token in range(1, TROLL_TOKENS + 1):
-        out[TROLLS_FREE + token - 1] = 1 if s.troll[token] < 0 else 0
 
 
 @rule
@@ -172,8 +145,9 @@ def observe(s, seat, out, work):
     for away in range(players):
         work[SEAT_AT + away] = seat + away if seat + away < players else seat + away - players
     total = count_cards(s, out, seat, work)
-    look_at_kingdoms(s, out, seat, work)
+    look_at_kingdoms(s, out, work)
     look_at_seats(s, out, seat, work)
+    look_at_trolls(s, out, seat)
     look_around(s, out, seat, total)
 
 

@@ -9,7 +9,7 @@ from ethnarch.engine.seam import Json
 from ethnarch.games.ethnos.names import bands_of, card_name, cards_of, tribes_in_play
 from ethnarch.games.ethnos.state import BAND, KEEP, OVER
 from ethnarch.games.ethnos.tables import DRAGON, EDITION_NAMES, KINGDOMS, MERFOLK
-from ethnarch.games.ethnos.viewing import (
+from ethnarch.games.ethnos.view_forms import (
     building_json,
     decision_json,
     earned_json,

@@ -51,35 +51,6 @@ def kingdom_pays(s, kingdom, seat, mine, age):
 
 
 @rule
-def pays_now_and_last(s, kingdom, at, work, marked, tie):
-    """What a kingdom would pay the at-th seat, which has markers there: if this age ended now, and at the end of the
-    last age. work[marked …], work[tie …]: the markers and the troll tokens of the seats.
-
-    Troll tokens break ties in the age they were taken in (ETH-7.10.2).
-    """
-    mine = work[marked + at]
-    better, equal, present, won_ties, lost_ties = 0, 0, 0, 0, 0
-    for other in range(s.players):
-        theirs = work[marked + other]
-        if theirs == 0:
-            continue
-        present += 1
-        if theirs > mine:
-            better += 1
-        elif theirs == mine:
-            equal += 1
-            ahead = work[tie + other] - work[tie + at]
-            if ahead > 0:
-                lost_ties += 1
-            elif ahead < 0:
-                won_ties += 1
-    now = pays_in_age(s, kingdom, s.age, better + lost_ties, equal - lost_ties - won_ties, present - 1)
-    if s.age == s.ages:
-        return now, now
-    return now, pays_in_age(s, kingdom, s.ages, better, equal, present - 1)
-
-
-@rule
 def merfolk_pays(s, seat):
     """ETH-7.6.3: the glory of a seat's space on the merfolk board if this age ended now."""
     if s.slot_of[MERFOLK] < 0 or s.merfolk[seat] == 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.happened import SCORED_BAND, SCORED_KINGDOM
+from ethnarch.games.ethnos.event_kinds import SCORED_BAND, SCORED_KINGDOM
 from ethnarch.games.ethnos.places import find_place, place_glory
 from ethnarch.games.ethnos.state import FROM_BANDS, FROM_KINGDOMS
 from ethnarch.games.ethnos.tables import BAND_GLORY, BIT, HAND_LIMIT, TROLL
@@ -37,10 +37,11 @@ def score_kingdoms(s, events):
 @rule
 def counted_cards(s, band):
     """ETH-5.7, ETH-R14: the cards of a band that count: skeletons leave, then a dwarf leader adds one."""
-    count = 0
-    for at in range(s.band_start[band], s.band_start[band + 1]):
-        if BIT[s.played[at]] & s.bones_mask == 0:  # ETH-7.9.2
-            count += 1
+    count = int(s.band_start[band + 1]) - int(s.band_start[band])
+    if s.bones_mask != 0:  # ETH-7.9.2
+        for at in range(s.band_start[band], s.band_start[band + 1]):
+            if BIT[s.played[at]] & s.bones_mask != 0:
+                count -= 1
     return count + extra_card(s, s.played[s.band_start[band]])
 
 

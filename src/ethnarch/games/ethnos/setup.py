@@ -6,7 +6,7 @@ from ethnarch.engine.chance import begin_chance, draw
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.cards import give_card, put_in_market
-from ethnarch.games.ethnos.happened import AGE_BEGAN
+from ethnarch.games.ethnos.event_kinds import AGE_BEGAN
 from ethnarch.games.ethnos.seats import seat_after
 from ethnarch.games.ethnos.state import TURN
 from ethnarch.games.ethnos.tables import (

@@ -8,7 +8,7 @@ from typing import Any
 from ethnarch.games.ethnos.spoken import card_forms, how_many, kingdom_word, listed_cards
 from ethnarch.games.ethnos.tables import COLOURS, KINGDOMS
 from ethnarch.games.ethnos.texts import TEXTS, WORDS
-from ethnarch.games.ethnos.viewing import view_json
+from ethnarch.games.ethnos.view_forms import view_json
 
 
 def render(view: Any, language: str, names: Sequence[str]) -> str:

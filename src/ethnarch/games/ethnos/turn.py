@@ -5,7 +5,7 @@ from __future__ import annotations
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import hot_rule, rule
 from ethnarch.games.ethnos.cards import draw_card, give_card, take_from_market
-from ethnarch.games.ethnos.happened import PASSED, TOOK
+from ethnarch.games.ethnos.event_kinds import PASSED, TOOK
 from ethnarch.games.ethnos.seats import seat_after
 from ethnarch.games.ethnos.state import TURN
 from ethnarch.games.ethnos.steps import END_AGE, NEXT_TURN

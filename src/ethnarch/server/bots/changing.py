@@ -17,12 +17,11 @@ import structlog
 from ethnarch.engine import registry
 from ethnarch.engine.seam import Game
 from ethnarch.server.bots import native
+from ethnarch.server.bots.native import ENGINE, forget_modules
 
 logger = structlog.get_logger("ethnarch.native")
 SECONDS_BETWEEN_LOOKS = 2.0
-ENGINE, GAMES, BOTS = "ethnarch.engine.", "ethnarch.games.", "ethnarch.bots"
-PLAIN_FOR_EVER = {"again", "cache", "layout", "overlay", "records", "registry", "rulebook", "seam", "texts", "variants"}
-"""Modules of the engine without rules, whose classes everybody knows: there is one of each."""
+GAMES, BOTS = "ethnarch.games.", "ethnarch.bots"
 _importing = threading.Lock()
 
 
@@ -73,21 +72,6 @@ def import_compiled(name: str) -> Game:
             registry.game.cache_clear()
             raise
     return made
-
-
-def forget_modules(package: str) -> dict[str, ModuleType]:
-    """Let the modules of a package be imported anew; those in use stay as they are."""
-    found = {
-        name: module
-        for name, module in list(sys.modules.items())
-        if name.startswith(f"{package}.") and name.removeprefix(ENGINE) not in PLAIN_FOR_EVER
-    }
-    for name in found:
-        del sys.modules[name]
-        home, _, word = name.rpartition(".")
-        if home in sys.modules:
-            vars(sys.modules[home]).pop(word, None)
-    return found
 
 
 def remember_modules(found: dict[str, ModuleType]) -> None:

@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import structlog
@@ -27,18 +28,22 @@ logger = structlog.get_logger("ethnarch.native")
 READY, CLAIM = "server-ready", "server-compiling"
 PLAIN_SO_FAR: list[str] = []
 """The games that this process plays as plain Python until they are compiled."""
+ENGINE = "ethnarch.engine."
+PLAIN_FOR_EVER = {"again", "cache", "layout", "overlay", "records", "registry", "rulebook", "seam", "texts", "variants"}
+"""Modules of the engine without rules, whose classes everybody knows: there is one of each."""
 MOVES = 600
 SEED = 7
 
 
 def settle_form(places: list[str]) -> bool:
     """Decide before the first game is imported; true if rules run as native code."""
-    if not rule.COMPILED or any(name.startswith("ethnarch.games.") for name in sys.modules):
+    if not rule.KEPT or any(name.startswith("ethnarch.games.") for name in sys.modules):
         return rule.COMPILED
     missing = [place for place in places if "=" not in place and not is_ready(place)]
     if not missing:
         return True
     os.environ["ETHNARCH_COMPILE"] = "0"
+    forget_modules(ENGINE.rstrip("."), but="ethnarch.engine.rule")  # what has rules and was imported is compiled
     try:
         importlib.reload(rule)
     finally:
@@ -54,6 +59,21 @@ def settle_form(places: list[str]) -> bool:
             _note(place, CLAIM, str(child.pid))
         logger.info("compiling", games=wanted)
     return False
+
+
+def forget_modules(package: str, but: str = "") -> dict[str, ModuleType]:
+    """Let the modules of a package be imported anew; those in use stay as they are."""
+    found = {
+        name: module
+        for name, module in list(sys.modules.items())
+        if name.startswith(f"{package}.") and name != but and name.removeprefix(ENGINE) not in PLAIN_FOR_EVER
+    }
+    for name in found:
+        del sys.modules[name]
+        home, _, word = name.rpartition(".")
+        if home in sys.modules:
+            vars(sys.modules[home]).pop(word, None)
+    return found
 
 
 def _folder(name: str) -> Path | None:

@@ -74,7 +74,7 @@ class Settings:
         values: dict[str, Any] = {}
         for each in fields(cls):
             text = given.get(PREFIX + each.name.upper())
-            if text is not None:
+            if text:  # an empty variable is one that is not set
                 values[each.name] = _read(each.name, text, type(each.default))
         return cls(**(values | changes))
 

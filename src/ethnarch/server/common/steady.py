@@ -8,6 +8,11 @@ from collections.abc import Callable
 NANOSECONDS = 1_000_000
 
 
+def time_of_day_ms() -> int:
+    """Milliseconds since 1970 as the machine's clock, which may be set, says now."""
+    return time.time_ns() // NANOSECONDS
+
+
 class SteadyClock:
     """Milliseconds since 1970 as they were at the start, and a count of those that have passed since."""
 

@@ -1,1 +1,1 @@
-"""What comes in over HTTP: endpoints, their doors and description, the built page."""
+"""What comes in over HTTP: endpoints, the middleware before them, their description, the built page."""

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ethnarch import __version__
+from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
-from ethnarch.server.messages import shapes
+from ethnarch.server.messages import looking_back, shapes
 from ethnarch.server.messages.protocol import PROTOCOL
 from ethnarch.server.messages.words import LANGUAGES
 from ethnarch.server.storage.dealing import commitment
@@ -92,6 +93,7 @@ async def create_table(server: Server, asked: Asked) -> shapes.Created:
 
 async def see_table(server: Server, asked: Asked) -> shapes.TableInfo:
     table, role, held = await _visit(server, asked, ("seat", "spectator", "invited"))
+    table.known = None  # whoever asks hears who is there now
     return render.table_info(table, role, held, server.lobby.is_host(table, asked.secret))
 
 
@@ -130,7 +132,7 @@ async def see_replay(server: Server, asked: Asked) -> shapes.Replay:
     return await asyncio.to_thread(replays.replay, table, taken, shown, first, count, asked.language)
 
 
-async def see_record(server: Server, asked: Asked) -> shapes.GameRecord:
+async def see_record(server: Server, asked: Asked) -> GameRecord:
     table = await _finished(server, asked)
     _pay_for_moves(server, asked, len(table.history.moves) // MOVES_A_REQUEST)
     return replays.record(table)
@@ -166,15 +168,15 @@ async def load_record(server: Server, asked: Asked) -> shapes.Created:
     return await loading.load_record(server.lobby, asked.body.record)
 
 
-async def review(server: Server, asked: Asked) -> shapes.Reviewing:
+async def review(server: Server, asked: Asked) -> looking_back.Reviewing:
     table = await _own(server, asked)
     found = server.reviews.ask(table, asked.body.seat, asked.address)
     return reviewing.told(found, asked.body.first, asked.language)
 
 
-async def stop_review(server: Server, asked: Asked) -> shapes.Stopped:
+async def stop_review(server: Server, asked: Asked) -> looking_back.Stopped:
     server.reviews.stop(await _own(server, asked), asked.body.seat)
-    return shapes.Stopped(asked.body.seat)
+    return looking_back.Stopped(asked.body.seat)
 
 
 async def _own(server: Server, asked: Asked) -> Table:
@@ -188,19 +190,21 @@ async def _own(server: Server, asked: Asked) -> Table:
     return table
 
 
-async def see_puzzle(server: Server, asked: Asked) -> shapes.PuzzleShown:
+async def see_puzzle(server: Server, asked: Asked) -> looking_back.PuzzleShown:
     game = _game(server, asked.query.get("game", ""))
     return await asyncio.to_thread(puzzling.show, game, asked.query.get("number", 1), asked.language)
 
 
-async def answer_puzzle(server: Server, asked: Asked) -> shapes.PuzzleJudged:
+async def answer_puzzle(server: Server, asked: Asked) -> looking_back.PuzzleJudged:
     body = asked.body
     return await asyncio.to_thread(puzzling.judge, _game(server, body.game), body.number, body.line, asked.language)
 
 
-async def preview_puzzle(server: Server, asked: Asked) -> shapes.PuzzlePreview:
+async def preview_puzzle(server: Server, asked: Asked) -> looking_back.PuzzlePreview:
     body, game = asked.body, _game(server, asked.body.game)
-    return shapes.PuzzlePreview(await asyncio.to_thread(puzzling.preview, game, body.number, body.line, asked.language))
+    return looking_back.PuzzlePreview(
+        await asyncio.to_thread(puzzling.preview, game, body.number, body.line, asked.language)
+    )
 
 
 def _game(server: Server, name: str) -> Game:
@@ -268,30 +272,30 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/tables/{table}/replay", shapes.Replay, see_replay, "The replay, by pages", None, REPLAY
     ),
-    Endpoint("GET", "/api/tables/{table}/record", shapes.GameRecord, see_record, "The record, when over"),
+    Endpoint("GET", "/api/tables/{table}/record", GameRecord, see_record, "The record, when over"),
     Endpoint("GET", "/api/tables/{table}/verify", shapes.Verification, verify, "The seed's hash; the seed"),
     Endpoint(
         "POST", "/api/tables/{table}/continue", shapes.Created, continue_from, "Go on from a position",
         shapes.ContinueFrom, status=201,
     ),
     Endpoint(
-        "POST", "/api/records", shapes.Created, load_record, "A finished game brought along", shapes.LoadRecord,
+        "POST", "/api/records", shapes.Created, load_record, "A finished game brought along", looking_back.LoadRecord,
         status=201, longest=loading.LARGEST,
     ),
     Endpoint(
-        "POST", "/api/tables/{table}/review", shapes.Reviewing, review, "Go through one's own decisions",
-        shapes.Review,
+        "POST", "/api/tables/{table}/review", looking_back.Reviewing, review, "Go through one's own decisions",
+        looking_back.Review,
     ),
     Endpoint(
-        "POST", "/api/tables/{table}/review/stop", shapes.Stopped, stop_review, "Let the review rest",
-        shapes.StopReview,
+        "POST", "/api/tables/{table}/review/stop", looking_back.Stopped, stop_review, "Let the review rest",
+        looking_back.StopReview,
     ),
-    Endpoint("GET", "/api/puzzles", shapes.PuzzleShown, see_puzzle, "A puzzle", None, PUZZLE),
+    Endpoint("GET", "/api/puzzles", looking_back.PuzzleShown, see_puzzle, "A puzzle", None, PUZZLE),
     Endpoint(
-        "POST", "/api/puzzles/answer", shapes.PuzzleJudged, answer_puzzle, "Answer it", shapes.PuzzleAnswer
+        "POST", "/api/puzzles/answer", looking_back.PuzzleJudged, answer_puzzle, "Answer it", looking_back.PuzzleAnswer
     ),
     Endpoint(
-        "POST", "/api/puzzles/preview", shapes.PuzzlePreview, preview_puzzle, "What a move would do",
-        shapes.PuzzleLine,
+        "POST", "/api/puzzles/preview", looking_back.PuzzlePreview, preview_puzzle, "What a move would do",
+        looking_back.PuzzleLine,
     ),
 )  # fmt: skip

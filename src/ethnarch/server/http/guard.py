@@ -1,4 +1,4 @@
-"""The guard before the doors: how long a header may be, and how long anybody may take over anything.
+"""The guard before everything: how long a header may be, and how long anybody may take over anything.
 
 It stands in front of the parser, because a header that never ends costs its parser more with every byte, and it
 needs no proxy in front of it. What it refuses never becomes a request.

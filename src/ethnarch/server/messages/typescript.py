@@ -31,7 +31,7 @@ def inside(info: inspect.Type) -> Iterable[inspect.Type]:
 
 
 def interface(info: inspect.StructType) -> str:
-    comes_in = bool(info.forbid_unknown_fields)
+    comes_in, leaves_out = bool(info.forbid_unknown_fields), info.cls.__struct_config__.omit_defaults
     lines = [f"export interface {info.cls.__name__} {{"]
     doc = (info.cls.__doc__ or "").strip()
     if doc and not doc.startswith(info.cls.__name__ + "("):
@@ -39,7 +39,7 @@ def interface(info: inspect.StructType) -> str:
     if info.tag is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
     for field in info.fields:
-        optional = "?" if comes_in and not field.required else ""
+        optional = "?" if (comes_in or leaves_out) and not field.required else ""
         lines.append(f"  {field.encode_name}{optional}: {type_of(field.type)};")
     return "\n".join([*lines, "}", ""])
 

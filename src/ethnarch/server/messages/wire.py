@@ -11,15 +11,17 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from ethnarch.server.messages import protocol, shapes
+from ethnarch.engine.records import GameRecord
+from ethnarch.server.messages import looking_back, protocol, shapes
 from ethnarch.server.messages.typescript import collect, interface, union
 
 HTTP_TYPES: tuple[type[msgspec.Struct], ...] = (
     shapes.CreateTable, shapes.Created, shapes.Join, shapes.Joined, shapes.ContinueFrom, shapes.TakeLesson,
-    shapes.ServerInfo, shapes.TableInfo, shapes.Replay, shapes.GameRecord, shapes.Verification,
+    shapes.ServerInfo, shapes.TableInfo, shapes.Replay, GameRecord, shapes.Verification,
     shapes.Problem, shapes.Promised, shapes.OpenTables, shapes.Report, shapes.Reported,
-    shapes.LoadRecord, shapes.Review, shapes.Reviewing, shapes.StopReview, shapes.Stopped,
-    shapes.PuzzleShown, shapes.PuzzleAnswer, shapes.PuzzleJudged, shapes.PuzzleLine, shapes.PuzzlePreview,
+    looking_back.LoadRecord, looking_back.Review, looking_back.Reviewing, looking_back.StopReview, looking_back.Stopped,
+    looking_back.PuzzleShown, looking_back.PuzzleAnswer, looking_back.PuzzleJudged,
+    looking_back.PuzzleLine, looking_back.PuzzlePreview,
 )  # fmt: skip
 HEADER = """// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.wire`. Do not edit.
 

@@ -1,1 +1,1 @@
-"""What lives on a websocket: the connection, and the desk that answers its messages."""
+"""What lives on a websocket: the connection, and how its messages are answered."""

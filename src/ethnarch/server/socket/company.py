@@ -1,4 +1,4 @@
-"""What people at a table ask of each other: seats, proposals, a word now and then. The desk hands it on to here."""
+"""What people at a table ask of each other: seats, proposals, a word now and then. `answering` hands it on to here."""
 
 from __future__ import annotations
 

@@ -90,12 +90,19 @@ class Connection:
 
     def wake(self) -> None:
         self.look_again()
+        self._ask_anew()
         self._state_due = True
         self._due.set()
 
     def wake_presence(self) -> None:
+        self._ask_anew()
         self._presence_due = True
         self._due.set()
+
+    def _ask_anew(self) -> None:
+        """Somebody may have come or gone: what is told next says who is there now."""
+        if self.table is not None:
+            self.table.known = None
 
     def hear(self, said: Said) -> None:
         if said.seat not in self.muted:
@@ -247,11 +254,11 @@ class Connection:
             await self._count_shapeless()
             return
         if isinstance(decoded, Hello):
-            await self.server.desk.hello(self, decoded)
+            await self.server.answering.hello(self, decoded)
         elif self.table is None:
             self.refuse(getattr(decoded, "id", None), Refuse("first_hello"))
         else:
-            await self.server.desk.answer(self, self.table, decoded)
+            await self.server.answering.answer(self, self.table, decoded)
 
     async def _count_shapeless(self) -> None:
         """Nonsense is answered more and more slowly, so that it costs those who talk sense nothing."""

@@ -17,7 +17,7 @@ from ethnarch.server.storage import schema
 from ethnarch.server.storage.database import migrate, open_engine
 
 AT_ONCE = 5_000
-KINDS = (schema.tables, schema.seats, schema.log, schema.promises, schema.reports)
+KINDS = (schema.tables, schema.seats, schema.log, schema.promises, schema.reports, schema.beats, schema.pauses)
 
 
 def backup(engine: Engine, file: Path) -> dict[str, int]:
@@ -58,6 +58,8 @@ def restore(engine: Engine, file: Path) -> dict[str, int]:
     with source_engine.connect() as source, source.begin(), writing as sink, sink.begin():
         for table in source.execute(sa.select(schema.tables)).mappings().all():
             _restore(source, sink, dict(table), added)
+        for kind in (schema.beats, schema.pauses):
+            _add_missing(source, sink, kind)
     source_engine.dispose()
     return added
 
@@ -78,6 +80,15 @@ def _restore(source: Connection, sink: Connection, table: dict[str, object], add
     if entries:
         sink.execute(sa.insert(schema.log), entries)
         added["log"] += len(entries)
+
+
+def _add_missing(source: Connection, sink: Connection, kind: sa.Table) -> None:
+    """When nobody was awake: from the last beat before the backup on, no clock of its games has run."""
+    key = next(iter(kind.primary_key.columns))
+    there = set(sink.execute(sa.select(key)).scalars())
+    rows = [dict(row) for row in source.execute(sa.select(kind)).mappings() if row[key.name] not in there]
+    if rows:
+        sink.execute(sa.insert(kind), rows)
 
 
 def vacuum(engine: Engine) -> None:

@@ -86,6 +86,20 @@ reports = sa.Table(
     sa.Column("at_ms", sa.BigInteger, nullable=False),
 )
 
+beats = sa.Table(
+    "beats",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+)
+
+pauses = sa.Table(
+    "pauses",
+    metadata,
+    sa.Column("from_ms", sa.BigInteger, primary_key=True),
+    sa.Column("to_ms", sa.BigInteger, nullable=False),
+)
+
 
 class TableRow(Struct, kw_only=True):
     """One table as it is stored. Digests, never secrets.

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 import structlog
 from sqlalchemy.engine import Connection
 
-from ethnarch.server.storage import schema
+from ethnarch.server.storage import beats, schema
 from ethnarch.server.storage.care import Rules, sweep
 from ethnarch.server.storage.database import migrate, open_engine
 from ethnarch.server.storage.dealing import mix
@@ -157,6 +157,10 @@ class Storage:
     async def sweep(self, rules: Rules, at_ms: int) -> tuple[int, int]:
         """End and erase what is due (storage/care.py)."""
         return cast("tuple[int, int]", await self.writer.submit(lambda connection: sweep(connection, rules, at_ms)))
+
+    async def beat(self, now_ms: int) -> None:
+        """A process is awake (storage/beats.py)."""
+        await self.writer.submit(lambda connection: beats.beat(connection, now_ms))
 
     # --- promises ------------------------------------------------------------------------------
 

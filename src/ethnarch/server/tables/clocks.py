@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.server.messages.shapes import Clock, ClockState
+from ethnarch.server.storage.beats import Pauses, awake_ms
 from ethnarch.server.storage.schema import Entry
 
 GRACE_MS = 10_000
@@ -13,11 +14,15 @@ class Clocks:
     """Counts from the log alone, so that every process and every restart counts the same.
 
     Time that was spent stays spent: a move taken back gives none of it back, and the time until it was taken back is
-    charged to who did so, not to the seat that was to decide meanwhile. Nor does a seat that a bot held for a moment.
+    charged to who did so, not to the seat that was to decide meanwhile. A seat's time is the seat's, also where a bot
+    that sat in made the move: nobody thinks for an hour and then lets a bot pay. Only while no server was awake does
+    nobody's time run (`pauses`, storage/beats.py).
     """
 
-    def __init__(self, clock: Clock | None, seats: int, started_ms: int | None, deciding: int | None) -> None:
-        self.clock = clock
+    def __init__(
+        self, clock: Clock | None, seats: int, started_ms: int | None, deciding: int | None, pauses: Pauses = ()
+    ) -> None:
+        self.clock, self.pauses = clock, pauses
         self.used_ms = [0] * seats
         self.started_ms = started_ms
         self.deciding = deciding
@@ -41,7 +46,7 @@ class Clocks:
             self._turns[entry.batch] = (self.deciding, self.carried_ms + running)
         if deciding == self.deciding:
             return
-        if self.deciding is not None and not entry.bot:
+        if self.deciding is not None:
             self.used_ms[self.deciding] += running
         self._turn_to(deciding, entry.at_ms, 0)
 
@@ -62,7 +67,7 @@ class Clocks:
             self.since_ms = at_ms
 
     def _running_ms(self, now_ms: int) -> int:
-        return 0 if self.since_ms is None else max(0, now_ms - self.since_ms)
+        return 0 if self.since_ms is None else awake_ms(self.since_ms, now_ms, self.pauses)
 
     def left_ms(self, seat: int, now_ms: int) -> int | None:
         """What is left to a seat; None without a clock."""

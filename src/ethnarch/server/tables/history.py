@@ -106,6 +106,8 @@ class History:
         self._undone: list[tuple[int, int]] = []
         self._batch = 0
         self._views: dict[int | None, tuple[View, msgspec.Raw]] = {}
+        self._deciding: tuple[int | None] | None = None
+        """Who decides, once it was asked at this version."""
 
     @classmethod
     def replay(cls, game: Game, start: State, entries: Iterable[Entry]) -> History:
@@ -115,8 +117,10 @@ class History:
         return history
 
     def deciding(self) -> int | None:
-        decision = self.game.decision(self.state)
-        return None if decision is None else decision.seat
+        if self._deciding is None:
+            decision = self.game.decision(self.state)
+            self._deciding = (None if decision is None else decision.seat,)
+        return self._deciding[0]
 
     def attempt(self, seat: int, line: str) -> Attempt:
         """Play a line on a copy, all of it or nothing. It is read from the seat's own view."""
@@ -142,7 +146,7 @@ class History:
         for entry, events in zip(entries, attempt.happened, strict=True):
             self._note(entry, events, before)
         self.state = attempt.state
-        self._views.clear()
+        self._look_anew()
         self.pack()
 
     def pack(self) -> None:
@@ -169,7 +173,12 @@ class History:
             before = copied(self.state)
             action = self.game.action_from_text(self.state, entry.text)
             self._note(entry, self.game.play(self.state, action), before)
+        self._look_anew()
+
+    def _look_anew(self) -> None:
+        """After every change: what was found out about the version before is no longer so."""
         self._views.clear()
+        self._deciding = None
 
     def _note(self, entry: Entry, events: list[Event], before: State) -> None:
         if entry.batch != self._batch:
@@ -213,6 +222,15 @@ class History:
         self._undone.append((entry.n, keep))
         event = Event(TAKEN_BACK, entry.seat)
         self.items.append(Item(entry.n, len(self.moves), _encode([event])))
+
+    def has_everybody_played(self, seats: int) -> bool:
+        """Has each of so many seats moved at least once? Mostly known from the first few moves."""
+        seen: set[int] = set()
+        for move in self.moves:
+            seen.add(move.seat)
+            if len(seen) == seats:
+                return True
+        return False
 
     def keep_for(self, have: int) -> int:
         """Up to which n somebody who has the log up to `have` may keep it."""

@@ -81,7 +81,7 @@ def may_abort(table: Table, held: Sequence[int], host: bool) -> bool:
         return host
     if table.phase == "over" or not held:
         return False
-    return len({move.seat for move in table.history.moves}) < len(table.seats)
+    return not table.history.has_everybody_played(len(table.seats))
 
 
 async def abort(table: Table, held: Sequence[int], host: bool) -> None:

@@ -14,10 +14,10 @@ from ethnarch.server.messages.shapes import Join, Joined
 from ethnarch.server.storage.storage import Loaded
 from ethnarch.server.storage.writer import Conflict, Unavailable
 from ethnarch.server.tables import seats as secrets_of
+from ethnarch.server.tables.bot_seats import BotSeats
 from ethnarch.server.tables.names import free_name
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.render import Role
-from ethnarch.server.tables.steward import Steward
 from ethnarch.server.tables.table import Services, Table
 
 logger = structlog.get_logger("ethnarch.lobby")
@@ -30,7 +30,7 @@ class Lobby:
 
     def __init__(self, services: Services, games: Games) -> None:
         self.services, self.games = services, games
-        self.warm: OrderedDict[str, tuple[Table, Steward]] = OrderedDict()
+        self.warm: OrderedDict[str, tuple[Table, BotSeats]] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._refreshing: dict[str, asyncio.Task[None]] = {}
         self.draining = False
@@ -62,11 +62,11 @@ class Lobby:
             loaded = await self._meet_new_rules(loaded, game)
         table = await asyncio.to_thread(Table, self.services, game, loaded)
         table.doubtful = True  # somebody may have moved while it was replayed
-        steward = Steward(table)
-        table.on_change = lambda foreign: self._changed(table, steward, foreign)
-        self.warm[table_id] = (table, steward)
+        bot_seats = BotSeats(table)
+        table.on_change = lambda foreign: self._changed(table, bot_seats, foreign)
+        self.warm[table_id] = (table, bot_seats)
         self._forget()
-        steward.arrange()
+        bot_seats.arrange()
         return table
 
     async def _begin(self, loaded: Loaded) -> Loaded:
@@ -99,16 +99,16 @@ class Lobby:
         before = self.services.now_ms() - USED_JUST_NOW_MS
         idle = [key for key, pair in self.warm.items() if _is_idle(*pair, before)]
         for key in idle[:surplus]:
-            table, steward = self.warm.pop(key)
-            steward.close()
+            table, bot_seats = self.warm.pop(key)
+            bot_seats.close()
             table.on_change = forgotten  # or each would keep the other in memory until somebody collects them
         self.services.metrics.warm.set(len(self.warm))
 
-    def _changed(self, table: Table, steward: Steward, foreign: bool) -> None:
+    def _changed(self, table: Table, bot_seats: BotSeats, foreign: bool) -> None:
         for watcher in table.watchers:
             watcher.wake()
-        steward.hand_back()
-        steward.arrange(foreign)
+        bot_seats.hand_back()
+        bot_seats.arrange(foreign)
 
     def heard(self, tables: list[str] | None) -> None:
         """Another process wrote to these tables (None: to any). Call it in the event loop."""
@@ -197,14 +197,14 @@ class Lobby:
                 table.take_rules(game)
 
     def close(self) -> None:
-        for _, steward in self.warm.values():
-            steward.close()
+        for _, bot_seats in self.warm.values():
+            bot_seats.close()
 
 
 def forgotten(foreign: bool) -> None:
     """Nobody waits for news of this table."""
 
 
-def _is_idle(table: Table, steward: Steward, before_ms: int) -> bool:
+def _is_idle(table: Table, bot_seats: BotSeats, before_ms: int) -> bool:
     """Nobody watches it, nothing is under way, and nobody has asked for it just now."""
-    return not (table.watchers or steward.busy or table.lock.locked() or table.used_ms > before_ms)
+    return not (table.watchers or bot_seats.busy or table.lock.locked() or table.used_ms > before_ms)

@@ -7,8 +7,8 @@ import asyncio
 import structlog
 
 from ethnarch.server.storage.writer import Unavailable
+from ethnarch.server.tables.bot_seats import BotSeats
 from ethnarch.server.tables.lobby import Lobby
-from ethnarch.server.tables.steward import Steward
 from ethnarch.server.tables.table import Table
 
 logger = structlog.get_logger("ethnarch.presence")
@@ -41,13 +41,13 @@ class Presence:
         for table_id, seats in said:
             if table_id not in self._lobby.warm:
                 continue
-            table, steward = self._lobby.warm[table_id]
-            self._believe(process, table, steward, seats.rstrip(ASK))
+            table, bot_seats = self._lobby.warm[table_id]
+            self._believe(process, table, bot_seats, seats.rstrip(ASK))
             if seats.endswith(ASK) and table.watchers:
                 answers[table_id] = self._here(table)
         self._announce(answers)
 
-    def _believe(self, process: str, table: Table, steward: Steward, seats: str) -> None:
+    def _believe(self, process: str, table: Table, bot_seats: BotSeats, seats: str) -> None:
         there = frozenset(int(seat) for seat in seats.split(",") if seat.isdigit())
         before = table.elsewhere.get(process, (frozenset(), 0))[0]
         table.elsewhere[process] = (there, table.services.now_ms() + BELIEVED_MS)
@@ -55,7 +55,7 @@ class Presence:
             for seat in before - there:
                 table.left_ms.setdefault(seat, table.services.now_ms())
             self._show(table)
-            steward.arrange(foreign=True)
+            bot_seats.arrange(foreign=True)
 
     def _show(self, table: Table) -> None:
         for watcher in table.watchers:

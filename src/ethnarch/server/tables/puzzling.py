@@ -5,7 +5,8 @@ from __future__ import annotations
 from ethnarch.bots.puzzles.puzzle import Puzzle, puzzle_of, puzzles_of, view_of
 from ethnarch.bots.review.reasons import say_why
 from ethnarch.engine.seam import BadOption, Game, GameError
-from ethnarch.server.messages.shapes import Json, PuzzleJudged, PuzzleShown
+from ethnarch.server.messages.looking_back import PuzzleJudged, PuzzleShown
+from ethnarch.server.messages.shapes import Json
 from ethnarch.server.tables import telling
 from ethnarch.server.tables.refusals import GAME_SAYS_NO, Refuse, from_game
 

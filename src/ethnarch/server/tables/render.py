@@ -31,6 +31,15 @@ def players(table: Table) -> list[Player]:
 
 
 def table_info(table: Table, role: Role, held: Sequence[int] = (), host: bool = False) -> TableInfo:
+    """The table as the holder of these seats may know it; what all may know is made once until something changes."""
+    key = (table.n, table.row.revision)
+    if table.known is None or table.known[0] != key:
+        table.known = (key, _known_to_all(table))
+    may_abort = hosting.may_abort(table, held, host)
+    return msgspec.structs.replace(table.known[1], role=role, seats=list(held), host=host, may_abort=may_abort)
+
+
+def _known_to_all(table: Table) -> TableInfo:
     row, phase = table.row, table.phase
     return TableInfo(
         table=row.id,
@@ -46,9 +55,9 @@ def table_info(table: Table, role: Role, held: Sequence[int] = (), host: bool = 
         away_seconds=row.away_seconds,
         commit=table.commit,
         seed=(row.seed or None) if phase == "over" else None,
-        role=role,
-        seats=list(held),
-        host=host,
+        role="none",
+        seats=[],
+        host=False,
         rematch=row.rematch,
         created_ms=row.created_ms,
         deciding=table.history.deciding() if phase == "playing" else None,
@@ -59,7 +68,7 @@ def table_info(table: Table, role: Role, held: Sequence[int] = (), host: bool = 
         language=row.language,
         ended=cast("Ending | None", row.ended),
         proposal=agreeing.proposal(table),
-        may_abort=hosting.may_abort(table, held, host),
+        may_abort=False,
     )
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ethnarch.server.messages.shapes import Frame, GameRecord, Replay
+from ethnarch.engine.records import GameRecord
+from ethnarch.server.messages.shapes import Frame, Replay
 from ethnarch.server.tables import telling
 from ethnarch.server.tables.history import Item, Move
 from ethnarch.server.tables.refusals import Refuse
@@ -79,7 +80,7 @@ def record(table: Table) -> GameRecord:
     row = table.row
     return GameRecord(
         game=row.game,
-        rules_version=row.rules_version,
+        rules=row.rules_version,
         players=len(table.seats),
         options=msgspec.json.decode(row.options),
         seed=row.seed or row.promise or "",

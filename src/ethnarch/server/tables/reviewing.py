@@ -16,7 +16,7 @@ from ethnarch.bots.review.judged import phases_of, turning_points_of
 from ethnarch.engine import registry
 from ethnarch.server.bots.judging import Judgement
 from ethnarch.server.bots.queue import Asker
-from ethnarch.server.messages.shapes import JudgedMove, PhasePlayed, Reviewing
+from ethnarch.server.messages.looking_back import JudgedMove, PhasePlayed, Reviewing
 from ethnarch.server.tables import replays
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.table import Services, Table, first_state

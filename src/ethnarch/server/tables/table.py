@@ -16,7 +16,8 @@ from ethnarch.server.common.metrics import Metrics
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.common.steady import SteadyClock
 from ethnarch.server.messages.protocol import Said
-from ethnarch.server.messages.shapes import Clock, Ending, Phase
+from ethnarch.server.messages.shapes import Clock, Ending, Phase, TableInfo
+from ethnarch.server.storage.beats import Pauses
 from ethnarch.server.storage.dealing import commitment
 from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
 from ethnarch.server.storage.storage import Loaded, Storage
@@ -50,6 +51,8 @@ class Services(msgspec.Struct):
     bots: Bots
     metrics: Metrics
     now_ms: Callable[[], int] = msgspec.field(default_factory=SteadyClock)
+    pauses: Pauses = ()
+    """When no server of this database was awake."""
 
 
 NOT_DEALT = 0
@@ -86,6 +89,8 @@ class Table:
         self.blocked: set[str] = set()
         """Addresses the host wants nobody to join from; known to this process while the table is in memory."""
         self.words: dict[int | None, Bucket] = {}
+        self.known: tuple[tuple[int, int], TableInfo] | None = None
+        """What all may know of the table (tables/render.py); None once somebody came or went, or may have."""
         self.used_ms = services.now_ms()
         self.doubtful = False
         """Set when a write may or may not have happened: look before doing anything else."""
@@ -96,7 +101,7 @@ class Table:
         row, players = self.row, len(self.seats)
         self.history = History(self.game, first_state(self.game, row, players))
         clock = Clock(row.clock_per, row.clock_seconds or 0) if row.clock_per else None  # type: ignore[arg-type]
-        self.clocks = Clocks(clock, players, row.started_ms, self.history.deciding())
+        self.clocks = Clocks(clock, players, row.started_ms, self.history.deciding(), self.services.pauses)
         self.commit = commitment(int(row.promise or row.seed, 16))
 
     def take_rules(self, game: Game) -> None:

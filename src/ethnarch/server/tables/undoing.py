@@ -6,11 +6,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from ethnarch.engine.seam import Game, GameError, State
+from ethnarch.engine.seam import Game, State
+from ethnarch.engine.undo import learnt_nothing, was_shown
 from ethnarch.server.tables.history import History, Move
-
-WORLDS = 6
-"""In so many worlds that a seat could not tell apart, everything must go as it went: then it learnt nothing."""
 
 Back = tuple[int, int]
 """The seat whose move is taken back, and the batch it began with."""
@@ -27,19 +25,7 @@ class Question(Struct, frozen=True):
     since: list[str]
 
     def answer(self) -> bool:
-        """A bot that lays cards from its hand shows them, though nothing was drawn: in a world where it holds others
-        it could not have done so."""
-        return all(self._same_for(seat, number) for seat in self.seats for number in range(WORLDS))
-
-    def _same_for(self, seat: int, number: int) -> bool:
-        game = self.game
-        world = game.determinize(game.view(self.before, seat), number)
-        try:
-            for text in self.since:
-                game.play(world, game.action_from_text(world, text))
-        except GameError:
-            return False
-        return game.view(world, seat).tobytes() == game.view(self.after, seat).tobytes()
+        return all(learnt_nothing(self.game, seat, self.before, self.after, self.since) for seat in self.seats)
 
 
 def last_of(history: History, held: Sequence[int]) -> Back | None:
@@ -87,8 +73,4 @@ def _since(history: History, seat: int) -> list[Move]:
 
 def _was_revealed(history: History, seats: set[int], batch: int) -> bool:
     """Was a card or a die turned over for one of the seats?"""
-    return any(
-        event.reveals and (not event.to or not seats.isdisjoint(event.to))
-        for item in history.since(batch - 1)
-        for event in item.events()
-    )
+    return any(was_shown(item.events(), seats) for item in history.since(batch - 1))

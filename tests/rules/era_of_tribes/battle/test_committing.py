@@ -74,7 +74,7 @@ def test_era_b69_militia_of_mountain_landing_city_and_battlefield_add_up(
 def test_era_b69_no_landing_militia_when_one_piece_came_over_land() -> None:
     h = war_board()
     own(h, 1, "leinster")
-    march(h, "leinster", 2, by_sea=2)
+    march(h, "leinster", 2, by_sea=st.AS_FLEET)
     march(h, "leinster", 1)
     begin(h, ("leinster", 0, 1))
     assert h.s.war_units[st.DEFENDER, st.MILITIA] == 0 and units(h) == (3, 1)
@@ -86,7 +86,7 @@ def test_era_a64_b121_villages_are_ordinary_defenders_with_militia_of_the_table(
     here = province("cymru")
     s.has_village[here], s.village[here], s.leading_epoch = 1, 0, f.ANTIQUITY
     s.battlefield[here] = 2
-    march(h, "cymru", 2, by_sea=1)
+    march(h, "cymru", 2, by_sea=st.CARRIED)
     begin(h, ("cymru", 0, st.VILLAGERS))
     assert s.war_units[st.DEFENDER, st.MILITIA] == 3 + 1 + 1 + 2
     assert s.war_units[st.DEFENDER, st.LAST_UNIT] == 1 and units(h)[1] == 8

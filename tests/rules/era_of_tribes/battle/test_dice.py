@@ -224,7 +224,7 @@ def test_era_a123_norsemen_choose_between_vassals_and_landed_fleets() -> None:
     s.people[0] = arrays.NORSEMEN
     own(h, 1, "leinster", vassals=1)
     march(h, "leinster", 1)
-    march(h, "leinster", 2, by_sea=2)
+    march(h, "leinster", 2, by_sea=st.AS_FLEET)
     begin(h, ("leinster", 0, 1))
     roll(h, "shield", "sword")
     assert legal(h) == [actions.LOSE_VASSAL, actions.LOSE_LANDED]

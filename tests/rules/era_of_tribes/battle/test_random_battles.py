@@ -67,7 +67,7 @@ def make_up(draw: random.Random) -> tuple[Hand, list[tuple[str, int, int]]]:
         if word in WATER:
             sail(h, 0, word, draw.randrange(1, 4))
         else:
-            march(h, word, draw.randrange(1, 3), by_sea=draw.choice([0, 0, 1, 2]))
+            march(h, word, draw.randrange(1, 3), by_sea=draw.choice([st.ON_FOOT, st.ON_FOOT, st.CARRIED, st.AS_FLEET]))
     feed(h)
     return h, battles
 

@@ -68,7 +68,7 @@ def test_era_a71_b73_armies_and_landed_fleets_stay_as_vassals() -> None:
     s = h.s
     here = own(h, 1, "leinster")
     march(h, "leinster", 1)
-    march(h, "leinster", 1, by_sea=2)
+    march(h, "leinster", 1, by_sea=st.AS_FLEET)
     recruit(h, 0, 2)
     begin(h, ("leinster", 0, 1))
     play(h, actions.COMMIT_ARMY)

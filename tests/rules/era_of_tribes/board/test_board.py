@@ -5,8 +5,9 @@ from collections import Counter
 
 import pytest
 
-from ethnarch.games.era_of_tribes.board.board import BoardError, build_board, load_board, read_json
+from ethnarch.games.era_of_tribes.board.board import build_board, load_board
 from ethnarch.games.era_of_tribes.board.checks import pieces
+from ethnarch.games.era_of_tribes.board.files import BoardError, read_json
 from ethnarch.games.era_of_tribes.board.printed import people, printed
 
 BOARD = load_board()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import pytest
 from era_hand import empty_board, province
 
 from ethnarch.engine.events import recorder, rows, silence
@@ -14,7 +13,7 @@ from ethnarch.games.era_of_tribes.core import state as st
 from ethnarch.games.era_of_tribes.core.event_kinds import MORALE_MOVED
 from ethnarch.games.era_of_tribes.end import conditions
 from ethnarch.games.era_of_tribes.machine import running
-from ethnarch.games.era_of_tribes.realm import control, food, supply, tracks, villages
+from ethnarch.games.era_of_tribes.realm import cities, control, food, supply, tracks, villages
 
 
 def test_era_1_1_morale_below_the_track_costs_influence() -> None:
@@ -114,9 +113,9 @@ def test_era_b34_city_slots_open_from_the_next_city() -> None:
     s.free_vassals[0] = 0
     assert h(supply.take_vassal, 0, -2, silence()) == 2
     assert (s.city_slot[0, 0], s.morale[0]) == (2, -2)
-    h(control.put_city, 0, here, silence())
+    h(cities.put_city, 0, here, silence())
     assert (s.free_vassals[0], s.cities[0], s.influence[0], s.hunger[0]) == (2, 1, 1, 1)
-    h(control.take_off_city, 0, here, silence())
+    h(cities.take_off_city, 0, here, silence())
     assert (s.cities[0], s.influence[0], s.fed_hunger[0], s.city_slot[0, 0]) == (0, 0, 1, 0)
     assert h(supply.city_vassals, 0) == 21
 
@@ -228,9 +227,3 @@ def test_field_names_are_not_numpys() -> None:
 
 def test_the_state_fits() -> None:
     assert st.STATE.itemsize <= 32 * 1024 and st.STATE.itemsize % 8 == 0 and st.VIEW.itemsize % 8 == 0
-
-
-@pytest.mark.parametrize("decision", sorted(actions.FORMS))
-def test_actions_of_a_decision_have_distinct_blocks(decision: int) -> None:
-    blocks = [block for block, _ in actions.FORMS[decision]]
-    assert len(set(blocks)) == len(blocks)

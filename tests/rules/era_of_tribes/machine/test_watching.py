@@ -34,7 +34,7 @@ def check_watched(h: Hand) -> None:
     """B106: nobody meets enough conditions without having had the influence for it."""
     s = h.s
     assert s.alarm == 0
-    if s.round_now == 0 or s.over or s.ending == conditions.SCORING:
+    if s.round_now == 0 or s.over or s.ending == st.SCORING:
         return
     for seat in range(s.players):
         if not s.bonus[seat] and not s.eliminated[seat]:

@@ -7,7 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ethnarch.games.era_of_tribes.board.board import BoardError, load_board
+from ethnarch.games.era_of_tribes.board.board import load_board
+from ethnarch.games.era_of_tribes.board.files import BoardError
 from ethnarch.games.era_of_tribes.board.outlines import load_outlines
 from ethnarch.games.era_of_tribes.picture import draw_board, land, names, pieces
 from ethnarch.games.era_of_tribes.picture.ink import vocabulary

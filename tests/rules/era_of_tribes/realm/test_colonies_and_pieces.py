@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from era_hand import Hand, empty_board, province
+from war_hand import march
 
 from ethnarch.engine.events import silence
 from ethnarch.games.era_of_tribes.board import arrays
@@ -97,13 +98,13 @@ def test_era_b44_pieces_are_lifted_with_their_points_and_dropped_without_a_trace
 def test_era_b50_a_landing_battle_needs_every_piece_from_the_sea() -> None:
     h = empty_board()
     h.s.mover, here = 0, province("leinster")
-    h(pieces.add_piece, st.VASSAL_PIECE, here, 0, 1)
-    h(pieces.add_piece, st.VASSAL_PIECE, here, 0, 2)
+    march(h, "leinster", 1, by_sea=st.CARRIED)
+    march(h, "leinster", 1, by_sea=st.AS_FLEET)
     assert h(pieces.all_came_by_sea, here)
-    h(pieces.add_piece, st.VASSAL_PIECE, here, 0, 0)
+    march(h, "leinster", 1)
     assert not h(pieces.all_came_by_sea, here)
-    assert (h(pieces.attackers_at, here, 0), h(pieces.attackers_at, here, 1)) == (2, 1)
-    h(pieces.add_piece, st.VASSAL_PIECE, province("ulster"), 1, 0)
+    assert (h(pieces.attackers_at, here), h(pieces.landed_at, here)) == (3, 1)
+    march(h, "ulster", 1)
     h(pieces.take_attackers, here)
     assert h.s.piece_count == 1 and h.s.piece_at[0] == province("ulster")
 

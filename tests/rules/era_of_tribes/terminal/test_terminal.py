@@ -15,7 +15,7 @@ from ethnarch.cli.talk import Talk
 from ethnarch.engine import records
 from ethnarch.engine.seam import BadNotation, Refusal, State, View
 from ethnarch.engine.texts import LANGUAGES
-from ethnarch.games.era_of_tribes.board.arrays import PROVINCES, WORDS
+from ethnarch.games.era_of_tribes.board.arrays import BOARD, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import CARD_DATA
 from ethnarch.games.era_of_tribes.core.state import OUTSIDE
 from ethnarch.games.era_of_tribes.terminal import showing
@@ -70,9 +70,9 @@ def test_the_map_names_every_province_in_play_once() -> None:
     view, _ = seen(state)
     names = re.split(r"[:,\n]\s*", showing.COMMANDS["map"](view, "", "en", NAMES))
     inside = [p for p in range(PROVINCES) if state["holder"][0][p] != OUTSIDE]
-    provinces = list(WORDS["provinces"].values())
+    provinces = list(BOARD.names["provinces"].values())
     for p in inside:
-        assert names.count(provinces[p]["en"]) >= 1, provinces[p]
+        assert names.count(provinces[p].en) >= 1, provinces[p]
     assert len(inside) < PROVINCES
 
 

@@ -11,8 +11,9 @@ from era_play import GAME, TABLES, choose, walk
 
 from ethnarch.engine.seam import Refusal
 from ethnarch.engine.texts import LANGUAGES
-from ethnarch.games.era_of_tribes.board.arrays import DATA
+from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.core import actions as act
+from ethnarch.games.era_of_tribes.core.forms import USE
 from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
 from ethnarch.games.era_of_tribes.notation import forms
 from ethnarch.games.era_of_tribes.words import refusals, sentences
@@ -43,7 +44,7 @@ def test_every_event_decision_and_action_has_a_text() -> None:
     wanted = {
         sentences.action_key(form.do, [label for _, label in form.places])
         for decision in forms.FORMS.values()
-        for form in (*decision, forms.USE)
+        for form in (*decision, USE)
     }
     assert set(texts["action"]) == wanted
 

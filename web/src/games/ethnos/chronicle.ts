@@ -14,6 +14,8 @@ export interface Gain {
   kingdom: Kingdom | null;
   place: number | null;
   move: number;
+  /** The cards of a band that paid. */
+  band: string[] | null;
 }
 
 /** What a line of the log is about. */
@@ -38,7 +40,16 @@ export function gains(lines: readonly LogLine[]): Gain[] {
     const source = SOURCE[told.kind];
     if (!source || told.seat === null || !('glory' in told)) continue;
     const kingdom = 'kingdom' in told ? told.kingdom : null;
-    found.push({ seat: told.seat, glory: told.glory, age, source, kingdom, place: 'place' in told ? told.place : null, move: line.move });
+    found.push({
+      seat: told.seat,
+      glory: told.glory,
+      age,
+      source,
+      kingdom,
+      place: 'place' in told ? told.place : null,
+      move: line.move,
+      band: told.kind === 'band_glory' ? told.band : null,
+    });
   }
   return found;
 }

@@ -3,7 +3,9 @@ import { getContext, setContext } from 'svelte';
 import { notice } from '../../atlas/notice.svelte';
 import { t } from './words.svelte';
 import type { Advised, Choice } from '../../generated/wire';
+import { sum, type Gain } from './chronicle';
 import type { Kingdom } from './heraldry';
+import { nothing, type News } from './news';
 import { RULES } from './tell';
 import { Walk } from './walk.svelte';
 import { bandLine, bandOf, light, type BandPreview, type EthnosView } from './view';
@@ -28,10 +30,19 @@ export class Desk {
   advice = $state.raw<Advised[]>([]);
   asking = $state(false);
 
+  /** What is shown instead of the table as it is now: a film, or the old board at the end of an age. */
+  staged = $state.raw<EthnosView | null>(null);
+  /** Glory that was told so far, at the end of an age. */
+  gilded = $state.raw<Gain[]>([]);
+  /** What others did since the player's last turn. */
+  news = $state.raw<News>(nothing());
+  /** A board that was touched, to be seen larger. */
+  enlarged = $state<'merfolk' | 'orc' | null>(null);
+
   /** Where the glory markers stand on their way. */
   readonly walk = new Walk();
   readonly source: Source;
-  readonly lit = $derived.by(() => light(this.source.actions));
+  readonly lit = $derived.by(() => light(this.actions));
   readonly hand = $derived.by(() => (this.view && this.view.seat !== null ? (this.view.seats[this.view.seat]?.hand ?? []) : []));
   readonly cards = $derived.by(() => this.chosen.map((i) => this.hand[i]).filter((card): card is string => card !== undefined));
 
@@ -55,10 +66,15 @@ export class Desk {
   }
 
   get view(): EthnosView | null {
-    return this.source.view;
+    return this.staged ?? this.source.view;
+  }
+  /** What may be done now; nothing while something else is shown. */
+  get actions(): Choice[] {
+    return this.staged ? [] : this.source.actions;
   }
   get glory(): number[] {
-    return this.walk.at.length === this.view?.players ? this.walk.at : (this.view?.seats.map((seat) => seat.glory) ?? []);
+    const stands = this.walk.at.length === this.view?.players ? this.walk.at : (this.view?.seats.map((seat) => seat.glory) ?? []);
+    return stands.map((glory, seat) => glory + sum(this.gilded, seat, () => true));
   }
   get names(): string[] {
     return this.source.names;
@@ -67,7 +83,7 @@ export class Desk {
     return this.mine ? (this.view?.decision?.kind ?? null) : null;
   }
   get mine(): boolean {
-    return this.source.actions.length > 0;
+    return this.actions.length > 0;
   }
   get canDraft(): boolean {
     return this.kind === 'turn' || this.kind === 'again';

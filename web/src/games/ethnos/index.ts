@@ -12,7 +12,7 @@ export const door: Door = {
   front,
   words,
   playNow: { players: 4, options: {} },
-  firstGame: { players: 4, options: { tribes: 'first-game' } },
+  lessons: ['first-age', 'boards', 'two', 'rivals'],
   together: (views, seat) => {
     const all = views as EthnosView[];
     const base = all[seat] ?? all[0]!;

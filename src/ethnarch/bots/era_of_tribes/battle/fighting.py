@@ -8,6 +8,7 @@ from ethnarch.bots.era_of_tribes.weights import ARMY, ARMY_RISK, VILLAGE
 from ethnarch.bots.era_of_tribes.worth import city_worth, own_pieces, survey, taler_worth
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.helpers import army_price
+from ethnarch.games.era_of_tribes.battle.markers import are_given, markers_held
 from ethnarch.games.era_of_tribes.battle.units import units_on
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCES
 from ethnarch.games.era_of_tribes.core.actions import (
@@ -47,14 +48,13 @@ def winning_chance(s, side, more, work):
     mine = units_on(s, side) + more
     theirs = units_on(s, 1 - side)
     rival = int(s.war_holder[1 - side])
-    if side == DEFENDER and is_player(rival) and s.war_marker[0] < 0:
+    if side == DEFENDER and is_player(rival) and not are_given(s):
         theirs += (int(s.armies[rival]) + int(s.legions[rival]) + 1) // 2
     attackers = mine if side == ATTACKER else theirs
     defenders = theirs if side == ATTACKER else mine
     markers = 0
-    if s.war_marker[0] >= 0:
-        for marker in range(3):
-            markers += 1 if s.war_marker[marker] == ATTACKER else 0
+    if are_given(s):
+        markers = markers_held(s, ATTACKER)
     else:
         attacker, defender = int(s.war_holder[ATTACKER]), int(s.war_holder[DEFENDER])
         markers = markers_of(s, attacker, defender, attackers, defenders, 0)
@@ -110,7 +110,7 @@ def advise_how_many(s, seat, actions, n, scores, weights, work):
 
 
 @rule
-def advise_send(s, seat, actions, n, scores, weights):
+def advise_send(s, seat, actions, n, scores, weights, work):
     """What can be spared: it is paid for, and a victory is shared."""
     for i in range(n):
         sent = int(actions[i]) - NUMBER
@@ -119,14 +119,14 @@ def advise_send(s, seat, actions, n, scores, weights):
 
 
 @rule
-def advise_lose(actions, n, scores):
+def advise_lose(s, seat, actions, n, scores, weights, work):
     """Fleets that landed first (Norsemen cheer for them), then legions, vassals last: they hold the land."""
     for i in range(n):
         scores[i] = 2.0 if actions[i] == LOSE_LANDED else 1.0 if actions[i] == LOSE_LEGION else 0.0
 
 
 @rule
-def advise_battle(s, seat, actions, n, scores, work):
+def advise_battle(s, seat, actions, n, scores, weights, work):
     """The surest battle first."""
     for i in range(n):
         battle = int(actions[i]) - BATTLE_OF
@@ -137,14 +137,14 @@ def advise_battle(s, seat, actions, n, scores, work):
 
 
 @rule
-def advise_take_city(s, seat, actions, n, scores, weights):
+def advise_take_city(s, seat, actions, n, scores, weights, work):
     """A city that can be fed is kept."""
     for i in range(n):
         scores[i] = city_worth(s, seat, weights) if actions[i] == ACCEPT else 0.0
 
 
 @rule
-def advise_expel(actions, n, scores):
+def advise_expel(s, seat, actions, n, scores, weights, work):
     """Who has made war on us does not trade in our cities."""
     for i in range(n):
         scores[i] = 1.0 if actions[i] == ACCEPT else 0.0

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from ethnarch.bots.era_of_tribes.worth import MOST_UNITS, ODDS
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, MOUNTAINS, TERRAIN
-from ethnarch.games.era_of_tribes.board.figures import BARBARIAN_MECHANICS, BARBARIAN_MILITIA, MECHANICS, SEAFARING
-from ethnarch.games.era_of_tribes.core.state import BARBARIAN
+from ethnarch.games.era_of_tribes.battle.arrival import VILLAGE_UNITS, terrain_militia
+from ethnarch.games.era_of_tribes.battle.markers import better_side, mechanics_of, morale_of
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND
+from ethnarch.games.era_of_tribes.board.figures import BARBARIAN_MILITIA, DIE, DIE_SIGNS, DIE_SWORDS
+from ethnarch.games.era_of_tribes.core.state import ATTACKER, BARBARIAN, DEFENDER
 from ethnarch.games.era_of_tribes.realm.control import is_player
-
-SIDES = 6.0
-SWORDS_OF_ATTACK, SWORDS_OF_DEFENCE = 2.0, 1.0
 
 
 @rule
@@ -22,8 +21,8 @@ def chance_to_win(attackers, defenders, markers, work):
         return 0.0
     if defenders <= 0:
         return 1.0
-    red = (SWORDS_OF_ATTACK + markers) / SIDES
-    green = (SWORDS_OF_DEFENCE + markers) / SIDES
+    red = (DIE_SWORDS[ATTACKER] + DIE_SIGNS[ATTACKER] * markers) / DIE
+    green = (DIE_SWORDS[DEFENDER] + DIE_SIGNS[DEFENDER] * markers) / DIE
     both = red * green
     none = (1.0 - red) * (1.0 - green)
     row = MOST_UNITS + 1
@@ -41,28 +40,14 @@ def chance_to_win(attackers, defenders, markers, work):
 
 
 @rule
-def mechanics_at(s, holder, at_sea):
-    if not is_player(holder):
-        return int(BARBARIAN_MECHANICS[s.leading_epoch])
-    level = int(s.level_of[holder, MECHANICS])
-    return level + int(s.level_of[holder, SEAFARING]) if at_sea else level
-
-
-@rule
-def morale_at(s, holder):
-    return int(s.morale[holder]) if is_player(holder) else 0
-
-
-@rule
 def markers_of(s, attacker, defender, attackers, defenders, at_sea):
-    """How many conflict markers the attacker would hold; ties are the defender's on land, the attacker's at sea."""
-    tie = 1 if at_sea else 0
+    """How many conflict markers the attacker would hold."""
     held = 0
-    if mechanics_at(s, attacker, at_sea) + tie > mechanics_at(s, defender, at_sea):
+    if better_side(mechanics_of(s, attacker, at_sea), mechanics_of(s, defender, at_sea), at_sea) == ATTACKER:
         held += 1
-    if morale_at(s, attacker) + tie > morale_at(s, defender):
+    if better_side(morale_of(s, attacker), morale_of(s, defender), at_sea) == ATTACKER:
         held += 1
-    if attackers + tie > defenders:
+    if better_side(attackers, defenders, at_sea) == ATTACKER:
         held += 1
     return held
 
@@ -71,19 +56,11 @@ def markers_of(s, attacker, defender, attackers, defenders, at_sea):
 def standing_defence(s, province, landing):
     """The units that meet an attack on a land province without anybody being asked."""
     holder = int(s.holder[province])
-    units = int(landing)
-    if TERRAIN[province] == MOUNTAINS:
-        units += 1
-    units += int(s.battlefield[province])
+    units = terrain_militia(s, province, landing)
     if is_player(holder):
-        units += int(s.vassals[province])
-        if s.city[province]:
-            units += 2
-        if s.revolted[holder]:
-            units -= 1
-        return units
-    if s.has_village[province]:
-        units += 1
+        units += int(s.vassals[province]) + int(s.city[province])
+        return units - 1 if s.revolted[holder] else units
+    units += VILLAGE_UNITS * int(s.has_village[province])
     if holder >= BARBARIAN:
         units += int(s.vassals[province])
     return units + int(BARBARIAN_MILITIA[s.leading_epoch])

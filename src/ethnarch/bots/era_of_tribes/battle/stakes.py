@@ -6,22 +6,19 @@ from ethnarch.bots.era_of_tribes.scoring.ending import end_worth
 from ethnarch.bots.era_of_tribes.weights import CITY_WORTH, HOME_WORTH, RIVAL_LAND, TRIUMPH, VILLAGE, WAR
 from ethnarch.bots.era_of_tribes.worth import WORTH, food_loss, impatience, morale_gain
 from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.battle.declaring import PEACE_MORALE, breaks_peace
+from ethnarch.games.era_of_tribes.battle.results import conquest_morale
 from ethnarch.games.era_of_tribes.board.arrays import HOME, HOME_COUNT, HOMES
-from ethnarch.games.era_of_tribes.board.figures import MORALE
 from ethnarch.games.era_of_tribes.core.state import ROLE_VILLAGES, TABLE
 from ethnarch.games.era_of_tribes.realm.control import is_player
 from ethnarch.games.era_of_tribes.realm.food import food_of_province
 
-PROVINCE_MORALE: int = MORALE["province_conquered"]
-CITY_MORALE_LOSS: int = MORALE["city_conquered"]
-PEACE_MORALE: int = MORALE["attack_on_peace_bringer"]
-BARBARIAN_MORALE: int = MORALE["barbarian_province_conquered_solo_or_coop"]
 LAST_STAND = 5.0
 
 
 @rule
 def completes_homes(s, seat, province):
-    """A119: whether this is the last home of a barbarian people that the seat does not hold."""
+    """ERA-A119: whether this is the last home of a barbarian people that the seat does not hold."""
     people = int(HOME[province])
     if people < 0 or s.role[people] < ROLE_VILLAGES:
         return False
@@ -44,12 +41,12 @@ def prize(s, seat, province, weights, work):
             return worth
         if completes_homes(s, seat, province):
             worth += end_worth(s, seat, weights)
-        return worth + morale_gain(s, seat, BARBARIAN_MORALE, weights)
+        return worth + morale_gain(s, seat, conquest_morale(s, holder, 0), weights)
     worth += weights[RIVAL_LAND] - weights[WAR]
-    worth += morale_gain(s, seat, CITY_MORALE_LOSS if s.city[province] else PROVINCE_MORALE, weights)
+    worth += morale_gain(s, seat, conquest_morale(s, holder, s.city[province]), weights)
     if s.city[province]:
         worth += weights[CITY_WORTH]
-    if s.peace[holder] and (int(s.peace_paid[seat]) >> holder) & 1 == 0:
+    if breaks_peace(s, seat, holder):
         worth += morale_gain(s, seat, PEACE_MORALE, weights)
     return worth
 

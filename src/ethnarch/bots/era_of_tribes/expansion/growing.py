@@ -37,7 +37,7 @@ from ethnarch.bots.era_of_tribes.worth import (
 )
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import COAST_FROM, COAST_TO, HOME, IS_LAND, NEIGHBOUR, NEIGHBOURS
-from ethnarch.games.era_of_tribes.board.figures import AGRICULTURE, CITY_VASSALS, RENOUNCED_PER_FIELD
+from ethnarch.games.era_of_tribes.board.figures import CITY_VASSALS, RENOUNCED_PER_FIELD
 from ethnarch.games.era_of_tribes.core.actions import (
     ACCEPT,
     DONE,
@@ -48,13 +48,14 @@ from ethnarch.games.era_of_tribes.core.actions import (
     TRAIN,
 )
 from ethnarch.games.era_of_tribes.expansion.build import army_price, fleet_price
+from ethnarch.games.era_of_tribes.expansion.growth import CITY_VASSAL_MORALE
 from ethnarch.games.era_of_tribes.realm.food import food_of_province
+from ethnarch.games.era_of_tribes.rounds.cleanup import keeps_a_second
 from ethnarch.games.era_of_tribes.scoring.cards import ADMIRALTY
 
 LAST_LAND = 20.0
 """Losing the last province loses the game."""
 CITY_SHARE = 0.6
-KEEPS_TWO = 2
 OVERSEAS = 0.6
 TOO_FEW_FREE = 3
 
@@ -63,7 +64,7 @@ TOO_FEW_FREE = 3
 def new_vassal_worth(s, seat, province, site, weights, work):
     """What a new vassal in a province can do: settle, help to found a city, take a village, stand guard."""
     worth = weights[VASSAL]
-    if s.level_of[seat, AGRICULTURE] >= KEEPS_TWO and not is_last_round(s):
+    if keeps_a_second(s, seat) and not is_last_round(s):
         worth += weights[VASSAL]
     target = best_empty(s, province, work)
     if target >= 0:
@@ -81,7 +82,7 @@ def advise_grow(s, seat, actions, n, scores, weights, work):
     survey(s, seat, weights, work)
     serve(s, seat, work)
     site = site_of_city(s, seat, weights)
-    cost = 0.0 if s.free_vassals[seat] > 0 else weights[CITY_VASSAL] - morale_gain(s, seat, -2, weights)
+    cost = 0.0 if s.free_vassals[seat] > 0 else weights[CITY_VASSAL] - morale_gain(s, seat, CITY_VASSAL_MORALE, weights)
     for i in range(n):
         if actions[i] == DONE:
             scores[i] = morale_gain(s, seat, int(s.growth) // RENOUNCED_PER_FIELD, weights) / max(1, int(s.growth))
@@ -169,7 +170,7 @@ def advise_build(s, seat, actions, n, scores, weights, work):
 
 
 @rule
-def advise_post_price(s, seat, actions, n, scores, weights):
+def advise_post_price(s, seat, actions, n, scores, weights, work):
     """The cheaper of a taler and a treaty."""
     for i in range(n):
         scores[i] = -taler_worth(s, seat, weights) if actions[i] == PAY_TALER else -weights[TREATY]
@@ -185,7 +186,7 @@ def advise_post_from(s, seat, actions, n, scores, weights, work):
 
 
 @rule
-def advise_yes_if_free(s, seat, actions, n, scores):
+def advise_yes_if_free(s, seat, actions, n, scores, weights, work):
     """A bonus fleet or a legion: yes, as long as no city's vassal is needed for it."""
     for i in range(n):
         scores[i] = 0.0
@@ -205,7 +206,7 @@ def advise_city(s, seat, actions, n, scores, weights, work):
 
 
 @rule
-def advise_take_back(s, seat, actions, n, scores):
+def advise_take_back(s, seat, actions, n, scores, weights, work):
     """Vassals stay on guard unless the stock is nearly empty."""
     wanted = 1.0 if s.free_vassals[seat] < TOO_FEW_FREE else -1.0
     for i in range(n):
@@ -213,7 +214,7 @@ def advise_take_back(s, seat, actions, n, scores):
 
 
 @rule
-def advise_war_goods(s, actions, n, scores):
+def advise_war_goods(s, seat, actions, n, scores, weights, work):
     """Wine and ivory are worth more on the fields of the tableau."""
     for i in range(n):
         scores[i] = 1.0 if actions[i] == DONE else 0.0

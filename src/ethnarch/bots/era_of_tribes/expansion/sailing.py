@@ -93,21 +93,21 @@ def advise_transport(s, seat, actions, n, scores, weights, work):
 
 
 @rule
-def advise_payer(s, actions, n, scores):
+def advise_payer(s, seat, actions, n, scores, weights, work):
     """The fleet with most points left pays."""
     for i in range(n):
         scores[i] = float(s.piece_moves[actions[i] - PIECE])
 
 
 @rule
-def advise_raid(s, actions, n, scores):
+def advise_raid(s, seat, actions, n, scores, weights, work):
     """Villages without walls first."""
     for i in range(n):
         scores[i] = 0.0 if s.city[actions[i] - PROVINCE] else 1.0
 
 
 @rule
-def advise_ransom(actions, n, scores):
+def advise_ransom(s, seat, actions, n, scores, weights, work):
     """A taler is less than a field of morale: pay all."""
     for i in range(n):
         scores[i] = float(actions[i] - NUMBER)

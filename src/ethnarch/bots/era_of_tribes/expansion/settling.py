@@ -13,7 +13,7 @@ from ethnarch.bots.era_of_tribes.worth import WORTH, city_worth, is_empty, own_p
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import HOME, IS_LAND, NEIGHBOUR, NEIGHBOURS, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import CITY_VASSALS
-from ethnarch.games.era_of_tribes.expansion.cities import may_found_more
+from ethnarch.games.era_of_tribes.realm.cities import may_have_more_cities
 
 SERVED = BASE
 """1: a vassal is on its way to this empty province."""
@@ -88,7 +88,7 @@ def site_of_city(s, seat, weights):
     """The province for the next city: where most vassals can meet, homes first; -1: no city is wanted."""
     best = NO_SITE
     most = 0
-    if not may_found_more(s, seat) or city_worth(s, seat, weights) <= 0.0:
+    if not may_have_more_cities(s, seat) or city_worth(s, seat, weights) <= 0.0:
         return best
     for p in range(PROVINCES):
         if s.holder[p] != seat or not IS_LAND[p] or s.city[p]:

@@ -9,7 +9,6 @@ from ethnarch.bots.era_of_tribes.weights import (
     FLEET,
     FOOD_WORTH,
     HUNGER,
-    LEVELS,
     MORALE_STEP,
     STEP_WORTH,
 )
@@ -36,12 +35,20 @@ from ethnarch.games.era_of_tribes.board.figures import (
     EPOCH_ADVANCES,
     EPOCHS,
     TECHNOLOGICAL,
+    TOP_LEVEL,
 )
 from ethnarch.games.era_of_tribes.core.actions import ACCEPT, BRANCH, BRANCH_BY_TILE, DONE, PROVINCE
 from ethnarch.games.era_of_tribes.core.state import NOBODY
 from ethnarch.games.era_of_tribes.end.conditions import advances_of
-from ethnarch.games.era_of_tribes.expansion.cities import may_found_more
-from ethnarch.games.era_of_tribes.fields.advances import is_discovered, price
+from ethnarch.games.era_of_tribes.expansion.growth import CITY_VASSAL_MORALE
+from ethnarch.games.era_of_tribes.fields.advances import (
+    BY_TILE,
+    PIONEER_INFLUENCE,
+    WITHOUT_TILE,
+    is_discovered,
+    price,
+)
+from ethnarch.games.era_of_tribes.realm.cities import may_have_more_cities
 from ethnarch.games.era_of_tribes.scoring.cards import ADMIRALTY, SCHOLARS
 
 NEED = 1.0
@@ -56,10 +63,10 @@ def level_worth(s, seat, branch, level, weights):
         if branch != CULTURE:
             return 0.0
         return CULTURE_INFLUENCE[level - 1] + morale_gain(s, seat, int(CULTURE_MORALE[level - 1]), weights)
-    worth = weights[BRANCH_WORTH + branch * LEVELS + level - 1]
+    worth = weights[BRANCH_WORTH + branch * TOP_LEVEL + level - 1]
     if branch == AGRICULTURE and food_left(s, seat) < 1:
         worth += NEED
-    if branch == ARCHITECTURE and s.free_vassals[seat] < FEW_FREE and not may_found_more(s, seat):
+    if branch == ARCHITECTURE and s.free_vassals[seat] < FEW_FREE and not may_have_more_cities(s, seat):
         worth += NEED
     epoch = int(s.epoch[seat]) + 1
     if epoch < EPOCHS and advances_of(s, seat) < EPOCH_ADVANCES[epoch]:
@@ -74,7 +81,7 @@ def advance_worth(s, seat, branch, weights):
     """What the next level of a branch is worth, price not counted."""
     level = int(s.level_of[seat, branch]) + 1
     worth = level_worth(s, seat, branch, level, weights)
-    gain = 0 if is_discovered(s, branch, level) else 1
+    gain = 0 if is_discovered(s, branch, level) else PIONEER_INFLUENCE
     worth += gain + pull_of(s, seat, SCHOLARS, weights)
     if branch == CULTURE:
         gain += int(CULTURE_INFLUENCE[level - 1])
@@ -85,8 +92,8 @@ def advance_worth(s, seat, branch, weights):
 
 
 @rule
-def purchase_worth(s, seat, branch, by_tile, weights):
-    return advance_worth(s, seat, branch, weights) - taler_worth(s, seat, weights) * price(s, seat, branch, by_tile)
+def purchase_worth(s, seat, branch, how, weights):
+    return advance_worth(s, seat, branch, weights) - taler_worth(s, seat, weights) * price(s, seat, branch, how)
 
 
 @rule
@@ -95,9 +102,13 @@ def best_purchase(s, seat, skipped, talers, weights):
     best = -1
     most = 0.0
     for branch in range(BRANCHES):
-        if (skipped >> branch) & 1 or s.level_of[seat, branch] >= LEVELS or price(s, seat, branch, 0) > talers:
+        if (
+            (skipped >> branch) & 1
+            or s.level_of[seat, branch] >= TOP_LEVEL
+            or price(s, seat, branch, WITHOUT_TILE) > talers
+        ):
             continue
-        worth = purchase_worth(s, seat, branch, 0, weights)
+        worth = purchase_worth(s, seat, branch, WITHOUT_TILE, weights)
         if best < 0 or worth > most:
             best = branch
             most = worth
@@ -105,14 +116,14 @@ def best_purchase(s, seat, skipped, talers, weights):
 
 
 @rule
-def advise_first_advance(s, seat, actions, n, scores, weights):
+def advise_first_advance(s, seat, actions, n, scores, weights, work):
     """ERA-0.7: nothing is paid and no pioneer's point is won."""
     for i in range(n):
         scores[i] = level_worth(s, seat, actions[i] - BRANCH, 1, weights)
 
 
 @rule
-def advise_advance(s, seat, actions, n, scores, weights):
+def advise_advance(s, seat, actions, n, scores, weights, work):
     """The advance that is worth most above its price; none if none is."""
     for i in range(n):
         action = actions[i]
@@ -120,9 +131,9 @@ def advise_advance(s, seat, actions, n, scores, weights):
         if action == DONE:
             continue
         if action >= BRANCH_BY_TILE:
-            scores[i] = 0.1 + purchase_worth(s, seat, action - BRANCH_BY_TILE, 1, weights)
+            scores[i] = 0.1 + purchase_worth(s, seat, action - BRANCH_BY_TILE, BY_TILE, weights)
         else:
-            scores[i] = purchase_worth(s, seat, action - BRANCH, 0, weights)
+            scores[i] = purchase_worth(s, seat, action - BRANCH, WITHOUT_TILE, weights)
 
 
 @rule
@@ -139,7 +150,7 @@ def advise_free_fleet(s, seat, actions, n, scores, weights, work):
     """Where there is fish; from an unbuilt city only for fish."""
     survey(s, seat, weights, work)
     gain = weights[FLEET] + pull_of(s, seat, ADMIRALTY, weights)
-    cost = 0.0 if s.free_vassals[seat] > 0 else 2.0 * weights[MORALE_STEP]
+    cost = 0.0 if s.free_vassals[seat] > 0 else -CITY_VASSAL_MORALE * weights[MORALE_STEP]
     for i in range(n):
         scores[i] = 0.0
         if actions[i] != DONE:
@@ -147,8 +158,10 @@ def advise_free_fleet(s, seat, actions, n, scores, weights, work):
 
 
 @rule
-def advise_free_army(s, seat, actions, n, scores, weights):
+def advise_free_army(s, seat, actions, n, scores, weights, work):
     for i in range(n):
         scores[i] = 0.0
         if actions[i] == ACCEPT:
-            scores[i] = weights[ARMY] if s.free_vassals[seat] > 0 else weights[ARMY] - 2.0 * weights[MORALE_STEP]
+            scores[i] = (
+                weights[ARMY] if s.free_vassals[seat] > 0 else weights[ARMY] + CITY_VASSAL_MORALE * weights[MORALE_STEP]
+            )

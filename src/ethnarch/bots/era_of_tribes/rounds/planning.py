@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ethnarch.bots.era_of_tribes.weights import GROWTH, LAND
-from ethnarch.bots.era_of_tribes.worth import city_worth, food_left, is_empty, is_last_round, morale_gain, touches_own
+from ethnarch.bots.era_of_tribes.worth import city_worth, is_empty, is_last_round, morale_gain, touches_own
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import RENOUNCED_PER_FIELD
 from ethnarch.games.era_of_tribes.core.state import EXPANSION
-from ethnarch.games.era_of_tribes.expansion.cities import may_found_more
-from ethnarch.games.era_of_tribes.realm.goods import LUXURIES, is_fresh_luxury
-from ethnarch.games.era_of_tribes.realm.tracks import morale_value
+from ethnarch.games.era_of_tribes.expansion.growth import NEW_PER_PIECE, natural_growth
+from ethnarch.games.era_of_tribes.realm.cities import may_have_more_cities
+from ethnarch.games.era_of_tribes.realm.goods import fresh_luxuries
+from ethnarch.games.era_of_tribes.rounds.turns import has_activated
 
-PER_LEADER = 2
 VILLAGE_PARTY = 2
 """New vassals that a village next door can use."""
 CITY_PARTY = 2
@@ -21,19 +21,13 @@ LOST_VASSAL = 2.0
 
 
 @rule
-def natural_growth(s, seat):
-    """ERA-1.3.A.1: growth without goods and leaders."""
-    return food_left(s, seat) + morale_value(s, seat)
-
-
-@rule
 def room_to_grow(s, seat):
-    """A38: as many new vassals as stand there already, and as the stock has."""
+    """ERA-A38: as many new vassals as stand there already, and as the stock has."""
     pieces = 0
     for p in range(PROVINCES):
         if IS_LAND[p] and s.holder[p] == seat:
             pieces += int(s.vassals[p]) + int(s.city[p])
-    return min(pieces, int(s.free_vassals[seat]))
+    return min(NEW_PER_PIECE * pieces, int(s.free_vassals[seat]))
 
 
 @rule
@@ -46,7 +40,7 @@ def work_for_vassals(s, seat, weights):
                 total += 1
             elif s.has_village[p]:
                 total += VILLAGE_PARTY
-    if may_found_more(s, seat) and city_worth(s, seat, weights) > 0.0:
+    if may_have_more_cities(s, seat) and city_worth(s, seat, weights) > 0.0:
         total += CITY_PARTY
     return total
 
@@ -74,24 +68,9 @@ def growth_gain(s, seat, before, more, weights):
 
 
 @rule
-def has_expanded(s, seat):
-    return (int(s.activated[seat]) >> EXPANSION) & 1 == 1
-
-
-@rule
-def fresh_goods(s, seat):
-    """Luxury goods not used in this round."""
-    total = 0
-    for p in LUXURIES:
-        if is_fresh_luxury(s, seat, p):
-            total += 1
-    return total
-
-
-@rule
 def goods_for_growth(s, seat, weights):
     """Luxury goods that the expansion to come should get."""
-    if has_expanded(s, seat) or s.revolted[seat]:
+    if has_activated(s, seat, EXPANSION) or s.revolted[seat]:
         return 0
     wanted = useful_growth(s, seat, weights) - natural_growth(s, seat)
-    return max(0, min(wanted, fresh_goods(s, seat)))
+    return max(0, min(wanted, fresh_luxuries(s, seat)))

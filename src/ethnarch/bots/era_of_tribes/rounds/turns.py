@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from ethnarch.bots.era_of_tribes.fields.learning import best_purchase, purchase_worth
 from ethnarch.bots.era_of_tribes.fields.talks import best_set_worth
-from ethnarch.bots.era_of_tribes.rounds.planning import (
-    PER_LEADER,
-    fresh_goods,
-    goods_for_growth,
-    growth_gain,
-    has_expanded,
-    natural_growth,
-    useful_growth,
-)
+from ethnarch.bots.era_of_tribes.rounds.planning import goods_for_growth, growth_gain, useful_growth
 from ethnarch.bots.era_of_tribes.scoring.ending import best_card_points, end_worth, glory_worth
 from ethnarch.bots.era_of_tribes.weights import EPOCH_WORTH, LEADER
 from ethnarch.bots.era_of_tribes.worth import is_last_round, morale_gain, taler_worth
@@ -29,12 +21,14 @@ from ethnarch.games.era_of_tribes.core.state import (
     TRADE_FIELD,
 )
 from ethnarch.games.era_of_tribes.core.steps import ACTIVATE
-from ethnarch.games.era_of_tribes.fields.advances import price
+from ethnarch.games.era_of_tribes.expansion.growth import PER_LEADER, growth_of, natural_growth
+from ethnarch.games.era_of_tribes.fields.advances import WITHOUT_TILE, price
 from ethnarch.games.era_of_tribes.fields.bread import circus_morale
-from ethnarch.games.era_of_tribes.fields.revolution import can_revolt
+from ethnarch.games.era_of_tribes.fields.revolution import can_revolt, influence_for_epoch
 from ethnarch.games.era_of_tribes.fields.taxes import tax_income, tax_morale
 from ethnarch.games.era_of_tribes.fields.trade import trade_income
-from ethnarch.games.era_of_tribes.rounds.turns import has_turn
+from ethnarch.games.era_of_tribes.realm.goods import fresh_luxuries
+from ethnarch.games.era_of_tribes.rounds.turns import has_activated, has_turn
 
 PASSING = -0.05
 EARLY = 0.15
@@ -50,16 +44,16 @@ def revolution_worth(s, seat, weights):
     """ERA-1.3.G: influence, the card, the morale and what the epoch brings; leaders and expansion that are lost."""
     epoch = int(s.epoch[seat]) + 1
     worth = morale_gain(s, seat, int(EPOCH_MORALE_ONCE[epoch]), weights)
-    gain = 2 if epoch > s.leading_epoch else 1
+    gain = influence_for_epoch(s, epoch)
     worth += gain + glory_worth(s, seat, gain, weights)
-    if gain == 2:
+    if epoch > s.leading_epoch:
         worth += best_card_points(s, seat)
     if epoch == CULTURAL[COLUMN[s.length]]:
         worth += end_worth(s, seat, weights)
     if is_last_round(s):
         return worth
     worth += weights[EPOCH_WORTH + epoch]
-    return worth if has_expanded(s, seat) else worth - WHOLE_EXPANSION / 2.0
+    return worth if has_activated(s, seat, EXPANSION) else worth - WHOLE_EXPANSION / 2.0
 
 
 @rule
@@ -86,7 +80,7 @@ def expansion_worth(s, seat, leaders, weights):
 
 @rule
 def spare_goods(s, seat, weights):
-    return fresh_goods(s, seat) - goods_for_growth(s, seat, weights)
+    return fresh_luxuries(s, seat) - goods_for_growth(s, seat, weights)
 
 
 @rule
@@ -99,8 +93,8 @@ def learning_worth(s, seat, leaders, weights):
         branch = best_purchase(s, seat, skipped, talers, weights)
         if branch < 0:
             return worth
-        worth += purchase_worth(s, seat, branch, 0, weights)
-        talers -= price(s, seat, branch, 0)
+        worth += purchase_worth(s, seat, branch, WITHOUT_TILE, weights)
+        talers -= price(s, seat, branch, WITHOUT_TILE)
         skipped |= 1 << branch
     return worth
 
@@ -125,7 +119,7 @@ def field_worth(s, seat, field, leaders, weights):
 
 
 @rule
-def advise_field(s, seat, actions, n, scores, weights):
+def advise_field(s, seat, actions, n, scores, weights, work):
     """The field that brings most for one leader; a revolution last, unless another could be first."""
     for i in range(n):
         if actions[i] == PASS:
@@ -138,7 +132,7 @@ def advise_field(s, seat, actions, n, scores, weights):
 
 
 @rule
-def advise_leaders(s, seat, actions, n, scores, weights):
+def advise_leaders(s, seat, actions, n, scores, weights, work):
     """As many leaders as are worth more here than elsewhere; the last one is kept for a revolution."""
     field = int(s.stack_a[s.depth - 2])
     revolt = can_revolt(s, seat)
@@ -155,18 +149,17 @@ def wants_good(s, seat, weights):
     at = s.depth - 2
     auto = s.stack_step[at] != ACTIVATE
     if auto or s.stack_a[at] == EXPANSION:
-        growth = natural_growth(s, seat) + PER_LEADER * int(s.placed_leaders) + int(s.placed_goods)
-        return auto or growth < useful_growth(s, seat, weights)
-    if fresh_goods(s, seat) <= goods_for_growth(s, seat, weights):
+        return auto or growth_of(s, seat) < useful_growth(s, seat, weights)
+    if fresh_luxuries(s, seat) <= goods_for_growth(s, seat, weights):
         return False
-    circus = (int(s.activated[seat]) >> BREAD) & 1 == 0 and s.leaders[seat] > 0
+    circus = not has_activated(s, seat, BREAD) and s.leaders[seat] > 0
     if s.stack_a[at] == TRADE_FIELD:
         return not (circus and morale_gain(s, seat, 2, weights) > 3.0 * taler_worth(s, seat, weights))
     return s.morale[seat] + circus_morale(s, seat, int(s.placed_leaders), int(s.placed_goods)) < MORALE_TOP
 
 
 @rule
-def advise_goods(s, seat, actions, n, scores, weights):
+def advise_goods(s, seat, actions, n, scores, weights, work):
     wanted = wants_good(s, seat, weights)
     for i in range(n):
         scores[i] = 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ethnarch.bots.era_of_tribes.weights import END_LEAD
 from ethnarch.bots.era_of_tribes.worth import is_last_round
 from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.barbarians.solo import PER_ROUND_LEFT, WHEN_NOT_ENDED
 from ethnarch.games.era_of_tribes.board.figures import (
     COLUMN,
     CONDITIONS_NEEDED,
@@ -19,6 +20,7 @@ from ethnarch.games.era_of_tribes.board.figures import (
     LAST_ROUND,
     LEVEL_ENDING,
     MORALE_TOP,
+    OPEN_CARDS,
     TILE_AMOUNT,
     TILE_EFFECT,
     TILES,
@@ -28,19 +30,14 @@ from ethnarch.games.era_of_tribes.core.state import TABLE
 from ethnarch.games.era_of_tribes.core.steps import COMMIT
 from ethnarch.games.era_of_tribes.end.conditions import conditions_met
 from ethnarch.games.era_of_tribes.realm.tracks import morale_value
-from ethnarch.games.era_of_tribes.scoring.cards import most_below, quantity
-
-ANYONE = 32767
-FIRST_OF_CARD, SECOND_OF_CARD = 3.0, 1.0
-SHARED = 2.0
-A_ROUND_LEFT, NEVER_ENDED = 5.0, 5.0
-"""ERA-6.2.2: points for each round that an early end leaves, and those lost without an end."""
+from ethnarch.games.era_of_tribes.scoring.cards import open_points
+from ethnarch.games.era_of_tribes.scoring.final import hunger_points
 
 
 @rule
 def standing(s, seat):
     """How a seat would be scored now, cards left out: influence, morale, hunger."""
-    return float(int(s.influence[seat]) + morale_value(s, seat) - int(s.hunger[seat]) - int(s.fed_hunger[seat]))
+    return float(int(s.influence[seat]) + morale_value(s, seat) + hunger_points(s, seat))
 
 
 @rule
@@ -61,7 +58,7 @@ def end_worth(s, seat, weights):
     if conditions_met(s, seat) + 1 < CONDITIONS_NEEDED[s.length]:
         return 0.5
     if s.style != TABLE:
-        return LEVEL_ENDING[s.level] + NEVER_ENDED + A_ROUND_LEFT * (LAST_ROUND - int(s.round_now))
+        return float(LEVEL_ENDING[s.level] - WHEN_NOT_ENDED + PER_ROUND_LEFT * (LAST_ROUND - int(s.round_now)))
     if is_last_round(s):
         return float(ENDING_LATER[s.length])
     first = float(ENDING_FIRST[s.length])
@@ -80,30 +77,21 @@ def glory_worth(s, seat, gain, weights):
 @rule
 def card_points(s, seat, card):
     """ERA-3: what a card would bring a seat now."""
-    mine = quantity(s, seat, card)
-    if mine == 0:
-        return 0.0
-    top = most_below(s, card, ANYONE)
-    if mine < top:
-        return SECOND_OF_CARD if most_below(s, card, top) == mine else 0.0
-    for other in range(s.players):
-        if other != seat and s.eliminated[other] == 0 and quantity(s, other, card) == mine:
-            return SHARED
-    return FIRST_OF_CARD
+    return float(open_points(s, seat, card))
 
 
 @rule
 def best_card_points(s, seat):
     """What the better of the open cards would bring."""
     best = 0.0
-    for place in range(2):
+    for place in range(OPEN_CARDS):
         if s.open_cards[place] >= 0:
             best = max(best, card_points(s, seat, int(s.open_cards[place])))
     return best
 
 
 @rule
-def advise_score_card(s, seat, actions, n, scores):
+def advise_score_card(s, seat, actions, n, scores, weights, work):
     """The card that brings most ahead of the others."""
     for i in range(n):
         card = int(actions[i]) - CARD_OF
@@ -126,7 +114,7 @@ def wants_tile(s, seat, decision, kind):
 
 @rule
 def without_villages(actions, n):
-    """How many actions come before the uses of villages, which stand last at every decision (B103)."""
+    """How many actions come before the uses of villages, which stand last at every decision (ERA-B103)."""
     for i in range(n):
         if USE_TILE <= actions[i] < USE_TILE + TILES:
             return i

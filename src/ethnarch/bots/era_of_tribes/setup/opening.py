@@ -25,7 +25,7 @@ FITS_CARD = 0.4
 
 
 @rule
-def advise_card(s, actions, n, scores, weights):
+def advise_card(s, seat, actions, n, scores, weights, work):
     """The card that is easier to be first in."""
     for i in range(n):
         scores[i] = weights[CARD_WORTH + actions[i] - CARD_OF]
@@ -59,13 +59,13 @@ def start_worth(s, seat, people, weights):
 
 
 @rule
-def advise_people(s, seat, actions, n, scores, weights):
+def advise_people(s, seat, actions, n, scores, weights, work):
     for i in range(n):
         scores[i] = start_worth(s, seat, actions[i] - PEOPLE_OF, weights)
 
 
 @rule
-def advise_place(s, actions, n, scores):
+def advise_place(s, seat, actions, n, scores, weights, work):
     """Going first: the best land and the first of an epoch."""
     for i in range(n):
         scores[i] = float(NUMBER - actions[i])

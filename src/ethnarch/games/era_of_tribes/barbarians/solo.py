@@ -1,5 +1,5 @@
-"""ERA-6 The solo game (and 7. the cooperative one): which peoples live on the map, when they spread, and what
-the rounds are worth at the end (A127, B9, B113, B114, B124, G20)."""
+"""ERA-6, ERA-7 The solo game and the cooperative one: which peoples live on the map, when they spread, and what
+the rounds are worth at the end (ERA-A127, ERA-B9, ERA-B113, ERA-B114, ERA-B124, ERA-G20)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def peoples_with_role(s, role):
 
 @rule
 def leave_out(s, at):
-    """G20: the at-th of the peoples that would spread has no colour: villages only."""
+    """ERA-G20: the at-th of the peoples that would spread has no colour: villages only."""
     for people in range(PEOPLES):
         if s.role[people] != ROLE_EXPANDS:
             continue
@@ -56,8 +56,8 @@ def leave_out(s, at):
 
 @rule
 def run_set_peoples(s, events):
-    """ERA-6, B113, B125, G20: peoples of the map without a player spread, as many as there are colours; each
-    home gets a vassal beside its village, each people its discs in the bag (B9: a people alone needs none)."""
+    """ERA-6, ERA-B113, ERA-B125, ERA-G20: peoples of the map without a player spread, as many as there are colours;
+    each home gets a vassal beside its village, each people its discs in the bag (ERA-B9: a people alone needs none)."""
     pop(s)
     for people in range(PEOPLES):
         if s.role[people] == ROLE_VILLAGES:
@@ -78,7 +78,8 @@ def run_set_peoples(s, events):
 
 @rule
 def draws_now(s):
-    """ERA-6.1.1, A127, B9, B114: how often barbarians spread, by level and by the colour of the field of the round."""
+    """ERA-6.1.1, ERA-A127, ERA-B9, ERA-B114: how often barbarians spread, by level and by the colour of the field of
+    the round."""
     colour = int(TRACK_COLOUR[(ROUND_FIELD + int(s.round_now) - 1) % TRACK_FIELDS])
     peoples = peoples_with_role(s, ROLE_EXPANDS)
     if peoples == 0:
@@ -90,7 +91,7 @@ def draws_now(s):
 
 @rule
 def run_begin_barbarians(s, events):
-    """B114: after the last auto-expansion, also in the round in which the game ends."""
+    """ERA-B114: after the last auto-expansion, also in the round in which the game ends."""
     snapshot(s)
     s.draws = draws_now(s)
     become(s, NEXT_DISC, -1, 0, 0, 0)
@@ -106,7 +107,7 @@ def discs_left(s):
 
 @rule
 def draw_disc(s):
-    """A127: a disc from the bag, not put back; -1: none. A people alone spreads without a disc (B9)."""
+    """ERA-A127: a disc from the bag, not put back; -1: none. A people alone spreads without a disc (ERA-B9)."""
     if peoples_with_role(s, ROLE_EXPANDS) == 1:
         for people in range(PEOPLES):
             if s.role[people] == ROLE_EXPANDS:
@@ -125,7 +126,7 @@ def draw_disc(s):
 
 @rule
 def spread_people(s, people, events):
-    """B114, B115: what the disc that was drawn causes: the people settles, then attacks."""
+    """ERA-B114, ERA-B115: what the disc that was drawn causes: the people settles, then attacks."""
     emit(events, DREW_DISC, -1, people, 0, 0, 0)
     settle(s, people, events)
     push(s, NEXT_ATTACK, -1, people, 0, 0)
@@ -133,7 +134,7 @@ def spread_people(s, people, events):
 
 @rule
 def run_next_disc(s, events):
-    """B114: each expansion is finished before the next disc is drawn."""
+    """ERA-B114: each expansion is finished before the next disc is drawn."""
     if s.draws == 0:
         become(s, END_BARBARIANS, -1, 0, 0, 0)
         return
@@ -145,7 +146,7 @@ def run_next_disc(s, events):
 
 @rule
 def run_end_barbarians(s, events):
-    """B114: colonies, then elimination, then the clean-up."""
+    """ERA-B114: colonies, then elimination, then the clean-up."""
     charge_colonies(s, events)
     check(s, events)
     become(s, BEGIN_CLEANUP, -1, 0, 0, 0)
@@ -153,8 +154,8 @@ def run_end_barbarians(s, events):
 
 @rule
 def points_for_rounds(s):
-    """ERA-6.2.2, A115, A117, B124: solo: 5 for every round that was not needed, 5 off for never having ended the
-    game."""
+    """ERA-6.2.2, ERA-A115, ERA-A117, ERA-B124: solo: 5 for every round that was not needed, 5 off for never having
+    ended the game."""
     if s.ended == 0:
         return WHEN_NOT_ENDED
     return PER_ROUND_LEFT * (LAST_ROUND - int(s.ended))

@@ -1,5 +1,5 @@
-"""ERA-6.1.4 Barbarian peoples: where they spread, in which order they attack, when they call an attack off
-(A109, A110, A111, A113, A125, B8, B12, B115, B116, B119, B120, B121, B126)."""
+"""ERA-6.1.4 Barbarian peoples: where they spread, in which order they attack, when they call an attack off (ERA-A109,
+ERA-A110, ERA-A111, ERA-A113, ERA-A125, ERA-B8, ERA-B12, ERA-B115, ERA-B116, ERA-B119, ERA-B120, ERA-B121, ERA-B126)."""
 
 from __future__ import annotations
 
@@ -25,24 +25,31 @@ from ethnarch.games.era_of_tribes.realm.control import is_player
 
 @rule
 def is_open_target(s, province):
-    """B115: land or fish on this map that no people holds (a village alone is no people)."""
+    """ERA-B115: land or fish on this map that no people holds (a village alone is no people)."""
     if not IS_LAND[province] and FOOD[province] != FISH:
         return False
     return s.holder[province] == NOBODY or is_player(int(s.holder[province]))
 
 
 @rule
+def mark_beside(s, province):
+    """ERA-B115: every open province next to this one, in scratch_a; how many are new."""
+    count = 0
+    for k in range(NEIGHBOURS[province]):
+        q = NEIGHBOUR[province, k]
+        if s.scratch_a[q] == 0 and is_open_target(s, q):
+            s.scratch_a[q] = 1
+            count += 1
+    return count
+
+
+@rule
 def mark_neighbours(s, holder):
-    """B115: every open province next to one of the people's own, in scratch_a; how many."""
+    """ERA-B115: every open province next to one of the people's own, in scratch_a; how many."""
     count = 0
     for p in range(PROVINCES):
-        if s.holder[p] != holder:
-            continue
-        for k in range(NEIGHBOURS[p]):
-            q = NEIGHBOUR[p, k]
-            if s.scratch_a[q] == 0 and is_open_target(s, q):
-                s.scratch_a[q] = 1
-                count += 1
+        if s.holder[p] == holder:
+            count += mark_beside(s, p)
     return count
 
 
@@ -67,19 +74,14 @@ def mark_shores(s, distance):
     """The open provinces next to water reached at this distance, in scratch_a; how many."""
     count = 0
     for p in range(PROVINCES):
-        if s.scratch_b[p] != distance + 1 or IS_LAND[p]:
-            continue
-        for k in range(NEIGHBOURS[p]):
-            q = NEIGHBOUR[p, k]
-            if s.scratch_a[q] == 0 and is_open_target(s, q):
-                s.scratch_a[q] = 1
-                count += 1
+        if s.scratch_b[p] == distance + 1 and not IS_LAND[p]:
+            count += mark_beside(s, p)
     return count
 
 
 @rule
 def mark_nearest_by_sea(s, holder):
-    """A125, B116: without any neighbour to take, all open provinces behind the fewest water provinces."""
+    """ERA-A125, ERA-B116: without any neighbour to take, all open provinces behind the fewest water provinces."""
     for p in range(PROVINCES):
         s.scratch_b[p] = 1 if s.holder[p] == holder else 0
     count = 0
@@ -94,7 +96,7 @@ def mark_nearest_by_sea(s, holder):
 
 @rule
 def targets(s, people):
-    """B115, B116: marks in scratch_a what a people settles or attacks now; how many. The caller clears them."""
+    """ERA-B115, ERA-B116: marks in scratch_a what a people settles or attacks now; how many. The caller clears them."""
     count = mark_neighbours(s, BARBARIAN + people)
     if count == 0:
         count = mark_nearest_by_sea(s, BARBARIAN + people)
@@ -103,8 +105,8 @@ def targets(s, people):
 
 @rule
 def settle(s, people, events):
-    """ERA-6.1.4, B115: all targets nobody holds get a vassal at once, villages are overrun and stay; the
-    provinces of players are attacked afterwards in the order of areas (B118)."""
+    """ERA-6.1.4, ERA-B115: all targets nobody holds get a vassal at once, villages are overrun and stay; the
+    provinces of players are attacked afterwards in the order of areas (ERA-B118)."""
     if targets(s, people) == 0:
         return
     attacked = 0
@@ -131,7 +133,7 @@ def settle(s, people, events):
 
 @rule
 def run_next_attack(s, events):
-    """ERA-6.1.4.1, B117, B126: one attack after the other, over all players."""
+    """ERA-6.1.4.1, ERA-B117, ERA-B126: one attack after the other, over all players."""
     i = next_in_list(s)
     if i < 0:
         clear_battles(s)

@@ -1,4 +1,5 @@
-"""ERA-1.3.A.4 The pieces and militia that stand on the two sides without being asked (A64, B68, B69, B71, B121)."""
+"""ERA-1.3.A.4 The pieces and militia that stand on the two sides without being asked (ERA-A64, ERA-B68, ERA-B69,
+ERA-B71, ERA-B121)."""
 
 from __future__ import annotations
 
@@ -8,18 +9,20 @@ from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, MOUNTAINS, TERRAI
 from ethnarch.games.era_of_tribes.board.figures import BARBARIAN_MILITIA, BATTLE_DATA, LOST_FLEET_MORALE
 from ethnarch.games.era_of_tribes.core.state import (
     ATTACKER,
+    CITY_SPARED,
     DEFENDER,
     FLEET_PIECE,
     LANDED_UNIT,
     LAST_UNIT,
     MILITIA,
     NOBODY,
+    VASSAL_SPARED,
     VASSAL_UNIT,
     VILLAGERS,
 )
 from ethnarch.games.era_of_tribes.end.conditions import check_provinces
 from ethnarch.games.era_of_tribes.realm.control import hold, is_player, sail_off
-from ethnarch.games.era_of_tribes.realm.pieces import attackers_at, drop_piece, find_piece, take_attackers
+from ethnarch.games.era_of_tribes.realm.pieces import attackers_at, drop_piece, find_piece, landed_at, take_attackers
 
 MOUNTAIN_MILITIA: int = BATTLE_DATA["militia"]["mountains"]
 LANDING_MILITIA: int = BATTLE_DATA["militia"]["landing"]
@@ -37,7 +40,7 @@ def is_there(s, holder, place, attacks):
             return s.fleets[place, holder] > 0
         return attacks or s.holder[place] == holder
     if attacks:
-        return not is_player(holder) or attackers_at(s, place, 0) + attackers_at(s, place, 1) > 0
+        return not is_player(holder) or attackers_at(s, place) > 0
     if holder == VILLAGERS:
         return s.has_village[place] == 1 and s.holder[place] == NOBODY
     return s.holder[place] == holder
@@ -59,7 +62,7 @@ def occupy_instead(s, i, events):
     if is_player(attacker):
         if s.has_village[place]:
             return
-        s.vassals[place] = attackers_at(s, place, 0) + attackers_at(s, place, 1)
+        s.vassals[place] = attackers_at(s, place)
         hold(s, attacker, place, events)
     else:
         s.holder[place] = attacker
@@ -69,7 +72,7 @@ def occupy_instead(s, i, events):
 
 @rule
 def stand_attacker(s, attacker, place, events):
-    """ERA-1.3.A.4.2: all entered pieces; B8, A111: a barbarian vassal and the militia of the table."""
+    """ERA-1.3.A.4.2: all entered pieces; ERA-B8, ERA-A111: a barbarian vassal and the militia of the table."""
     if not is_player(attacker):
         add_unit(s, ATTACKER, VASSAL_UNIT, 1, -1, events)
         add_unit(s, ATTACKER, MILITIA, int(BARBARIAN_MILITIA[s.leading_epoch]), -1, events)
@@ -77,11 +80,10 @@ def stand_attacker(s, attacker, place, events):
     if s.war_sea:
         stand_fleets(s, ATTACKER, attacker, place, events)
         return
-    landed = attackers_at(s, place, 1)
-    marched = attackers_at(s, place, 0)
+    landed = landed_at(s, place)
     if LOST_FLEET_MORALE[s.people[attacker]] == 0:
-        marched += landed
         landed = 0
+    marched = attackers_at(s, place) - landed
     take_attackers(s, place)
     add_unit(s, ATTACKER, VASSAL_UNIT, marched, -1, events)
     add_unit(s, ATTACKER, LANDED_UNIT, landed, -1, events)
@@ -89,7 +91,7 @@ def stand_attacker(s, attacker, place, events):
 
 @rule
 def stand_fleets(s, side, seat, water, events):
-    """B71: all fleets of the seat in this water, nothing else."""
+    """ERA-B71: all fleets of the seat in this water, nothing else."""
     count = int(s.fleets[water, seat])
     for _ in range(count):
         sail_off(s, seat, water)
@@ -102,12 +104,12 @@ def stand_fleets(s, side, seat, water, events):
 
 
 @rule
-def terrain_militia(s, place):
-    """B69: mountain, landing, city and battlefield add up."""
+def terrain_militia(s, place, landing):
+    """ERA-B69: mountain, landing, city and battlefield add up."""
     militia = 0
     if TERRAIN[place] == MOUNTAINS:
         militia += MOUNTAIN_MILITIA
-    if s.war_landing:
+    if landing:
         militia += LANDING_MILITIA
     if s.city[place]:
         militia += CITY_MILITIA
@@ -120,7 +122,7 @@ def terrain_militia(s, place):
 
 @rule
 def stand_barbarians(s, defender, place, events):
-    """B8, B121: village, vassal and all militia on land; at sea the vassal alone."""
+    """ERA-B8, ERA-B121: village, vassal and all militia on land; at sea the vassal alone."""
     if s.war_sea:
         add_unit(s, DEFENDER, VASSAL_UNIT, 1, -1, events)
         return
@@ -128,12 +130,12 @@ def stand_barbarians(s, defender, place, events):
     if defender != VILLAGERS:
         add_unit(s, DEFENDER, VASSAL_UNIT, int(s.vassals[place]), -1, events)
     add_unit(s, DEFENDER, MILITIA, int(BARBARIAN_MILITIA[s.leading_epoch]), -1, events)
-    add_unit(s, DEFENDER, MILITIA, terrain_militia(s, place), -1, events)
+    add_unit(s, DEFENDER, MILITIA, terrain_militia(s, place, s.war_landing), -1, events)
 
 
 @rule
 def stand_defender(s, defender, place, events):
-    """ERA-1.3.A.4.1, A68, B68: vassals and city; in a revolution the city, or else one vassal, stands aside."""
+    """ERA-1.3.A.4.1, ERA-A68, ERA-B68: vassals and city; in a revolution the city, or else one vassal, stands aside."""
     if not is_player(defender):
         stand_barbarians(s, defender, place, events)
         return
@@ -145,12 +147,12 @@ def stand_defender(s, defender, place, events):
     s.vassals[place] = 0
     if s.revolted[defender]:
         if city:
-            s.war_spared = 2
+            s.war_spared = CITY_SPARED
             city = 0
         elif vassals > 0:
-            s.war_spared = 1
+            s.war_spared = VASSAL_SPARED
             s.vassals[place] = 1
             vassals -= 1
     add_unit(s, DEFENDER, LAST_UNIT, city, -1, events)
     add_unit(s, DEFENDER, VASSAL_UNIT, vassals, -1, events)
-    add_unit(s, DEFENDER, MILITIA, terrain_militia(s, place), -1, events)
+    add_unit(s, DEFENDER, MILITIA, terrain_militia(s, place, s.war_landing), -1, events)

@@ -1,17 +1,17 @@
-"""ERA-1.3.A.4.5.c The result of a battle at sea: fleets and fish (B10, B119, B122)."""
+"""ERA-1.3.A.4.5.c The result of a battle at sea: fleets and fish (ERA-B10, ERA-B119, ERA-B122)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.returning import put_fleets
-from ethnarch.games.era_of_tribes.battle.units import ATTACKER_WON, DRAW, is_played
-from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER, SEATS
+from ethnarch.games.era_of_tribes.battle.units import is_played
+from ethnarch.games.era_of_tribes.core.state import ATTACKER, ATTACKER_WON, DEFENDER, DRAW, SEATS, SIDES
 from ethnarch.games.era_of_tribes.realm.control import hold, is_player, leave_line, let_go
 
 
 @rule
 def take_place_in_line(s, winner, loser, water):
-    """B10: the winner stands where the loser stood; third parties keep their places."""
+    """ERA-B10: the winner stands where the loser stood; third parties keep their places."""
     out = 0
     for place in range(SEATS):
         seat = int(s.arrival[water, place])
@@ -37,8 +37,8 @@ def go_to_head_of_line(s, winner, water):
 
 @rule
 def share_the_loss(s, water, events):
-    """B10: after a draw the next in line takes over the fish."""
-    for side in range(2):
+    """ERA-B10: after a draw the next in line takes over the fish."""
+    for side in range(SIDES):
         if is_played(s, side):
             leave_line(s, int(s.war_holder[side]), water, events)
     if is_played(s, DEFENDER):
@@ -51,7 +51,7 @@ def share_the_loss(s, water, events):
 
 @rule
 def beat_player(s, winner, loser, water, events):
-    """ERA-6.1.4.3, B10, B119: the fish of the loser goes to the winner, player or people."""
+    """ERA-6.1.4.3, ERA-B10, ERA-B119: the fish of the loser goes to the winner, player or people."""
     if s.holder[water] != loser:
         leave_line(s, loser, water, events)
         return
@@ -67,7 +67,7 @@ def beat_player(s, winner, loser, water, events):
 
 @rule
 def beat_people(s, winner, water, events):
-    """B122: victory over a people in its water gives control of the fish."""
+    """ERA-B122: victory over a people in its water gives control of the fish."""
     s.vassals[water] = 0
     let_go(s, water, events)
     go_to_head_of_line(s, winner, water)
@@ -76,7 +76,7 @@ def beat_people(s, winner, water, events):
 
 @rule
 def settle_sea(s, events):
-    """ERA-1.3.A.4.5.c, B10, B71: fleets that are left stay; morale does not change (B7)."""
+    """ERA-1.3.A.4.5.c, ERA-B10, ERA-B71: fleets that are left stay; morale does not change (ERA-B7)."""
     water = int(s.war_place)
     put_fleets(s, ATTACKER, events)
     put_fleets(s, DEFENDER, events)

@@ -1,5 +1,5 @@
-"""ERA-1.3.A.4.1 and 2. Who fights: pieces and militia that stand there, then what both sides commit (A63, A64, A68,
-A81, A82, B62, B68, B69, B70, B71)."""
+"""ERA-1.3.A.4.1 and 2. Who fights: pieces and militia that stand there, then what both sides commit (ERA-A63, ERA-A64,
+ERA-A68, ERA-A81, ERA-A82, ERA-B62, ERA-B68, ERA-B69, ERA-B70, ERA-B71)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ethnarch.games.era_of_tribes.battle.arrival import (
     stand_defender,
 )
 from ethnarch.games.era_of_tribes.battle.helpers import ask_ally, can_ask
-from ethnarch.games.era_of_tribes.battle.units import ATTACKER_WON, add_unit, clear_war, is_played, units_on
+from ethnarch.games.era_of_tribes.battle.units import add_unit, clear_war, is_played, units_on
 from ethnarch.games.era_of_tribes.board.arrays import GOOD, IS_LAND, ORE, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import TILES
 from ethnarch.games.era_of_tribes.core.actions import (
@@ -27,8 +27,12 @@ from ethnarch.games.era_of_tribes.core.event_kinds import BATTLE_BEGAN
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, set_top_a, top_a, top_seat
 from ethnarch.games.era_of_tribes.core.state import (
     ATTACKER,
+    ATTACKER_WON,
     DEFENDER,
+    FRESH_GOOD,
+    GOOD_IN_BATTLE,
     GOOD_UNIT,
+    GOOD_WITH_ARMY,
     LEGION_UNIT,
     SEATS,
     STRENGTH,
@@ -47,10 +51,13 @@ from ethnarch.games.era_of_tribes.realm.control import is_player
 from ethnarch.games.era_of_tribes.realm.pieces import all_came_by_sea
 from ethnarch.games.era_of_tribes.realm.villages import spend_tile
 
+TO_ASK, ASKED = range(2)
+"""Number a of COMMIT_DEFENDER and COMMIT_ATTACKER: whether the side has said that it adds nothing more."""
+
 
 @rule
 def run_begin_battle(s, events):
-    """B62, B71: units that fight without being asked come onto the two sides. A battle that has lost one of its
+    """ERA-B62, ERA-B71: units that fight without being asked come onto the two sides. A battle that has lost one of its
     sides since it was declared (a vassal owed, an earlier battle in the same water) does not take place."""
     i = top_a(s)
     s.battle_done[i] = 1
@@ -79,12 +86,12 @@ def run_begin_battle(s, events):
     if s.war_sea:
         become(s, GIVE_MARKERS, top_seat(s), 0, 0, 0)
     else:
-        become(s, COMMIT_DEFENDER, top_seat(s), 0, 0, 0)
+        become(s, COMMIT_DEFENDER, top_seat(s), TO_ASK, 0, 0)
 
 
 @rule
 def bring_strength(s, side, events):
-    """A82, B105: militia of STRENGTH villages go into their owner's next land battle, all of them."""
+    """ERA-A82, ERA-B105: militia of STRENGTH villages go into their owner's next land battle, all of them."""
     if not is_played(s, side):
         return
     seat = int(s.war_holder[side])
@@ -95,17 +102,17 @@ def bring_strength(s, side, events):
 
 @rule
 def is_fresh_ore(s, seat, province):
-    """B70, B101: ore that is not used yet, or wine and ivory laid to the army."""
+    """ERA-B70, ERA-B101: ore that is not used yet, or wine and ivory laid to the army."""
     if s.holder[province] != seat:
         return False
     if GOOD[province] == ORE:
-        return s.spent[province] == 0
-    return s.spent[province] == 3 and is_war_good(s, seat, province)
+        return s.spent[province] == FRESH_GOOD
+    return s.spent[province] == GOOD_WITH_ARMY and is_war_good(s, seat, province)
 
 
 @rule
 def has_something_to_add(s, side):
-    """B62: armies, legions, goods, tiles of its own, or an ally to ask."""
+    """ERA-B62: armies, legions, goods, tiles of its own, or an ally to ask."""
     seat = int(s.war_holder[side])
     if s.armies[seat] > 0 or s.legions[seat] > 0 or s.tiles_held[seat] > 0:
         return True
@@ -120,23 +127,23 @@ def has_something_to_add(s, side):
 
 @rule
 def run_commit_defender(s, events):
-    """A63, B62: the defender commits first, all his pieces and militia stand already."""
+    """ERA-A63, ERA-B62: the defender commits first, all his pieces and militia stand already."""
     bring_strength(s, DEFENDER, events)
-    if top_a(s) == 0 and is_played(s, DEFENDER) and has_something_to_add(s, DEFENDER):
+    if top_a(s) == TO_ASK and is_played(s, DEFENDER) and has_something_to_add(s, DEFENDER):
         push(s, COMMIT, int(s.war_holder[DEFENDER]), DEFENDER, 0, 0)
         return
-    become(s, COMMIT_ATTACKER, top_seat(s), 0, 0, 0)
+    become(s, COMMIT_ATTACKER, top_seat(s), TO_ASK, 0, 0)
 
 
 @rule
 def run_commit_attacker(s, events):
-    """B62, B68: then the attacker; against nobody at all he has won and commits nothing."""
+    """ERA-B62, ERA-B68: then the attacker; against nobody at all he has won and commits nothing."""
     if units_on(s, DEFENDER) == 0:
         s.war_result = ATTACKER_WON
         become(s, SETTLE_BATTLE, top_seat(s), 0, 0, 0)
         return
     bring_strength(s, ATTACKER, events)
-    if top_a(s) == 0 and is_played(s, ATTACKER) and has_something_to_add(s, ATTACKER):
+    if top_a(s) == TO_ASK and is_played(s, ATTACKER) and has_something_to_add(s, ATTACKER):
         push(s, COMMIT, int(s.war_holder[ATTACKER]), ATTACKER, 0, 0)
         return
     become(s, GIVE_MARKERS, top_seat(s), 0, 0, 0)
@@ -144,7 +151,7 @@ def run_commit_attacker(s, events):
 
 @rule
 def legal_commit(s, seat, out):
-    """B62: an army, a legion, a good, a tile, an ally; or nothing more."""
+    """ERA-B62: an army, a legion, a good, a tile, an ally; or nothing more."""
     side = top_a(s)
     count = 0
     if s.armies[seat] > 0:
@@ -157,6 +164,12 @@ def legal_commit(s, seat, out):
         if is_fresh_ore(s, seat, p):
             out[count] = PROVINCE + p
             count += 1
+    return write_helpers(s, side, seat, out, count)
+
+
+@rule
+def write_helpers(s, side, seat, out, count):
+    """ERA-B62, ERA-B64: what may join at any time, villages not used yet and allies; or nothing more."""
     for kind in range(TILES):
         if s.tiles[seat, kind] > 0:
             out[count] = COMMIT_TILE + kind
@@ -179,11 +192,11 @@ def commit_tile(s, side, seat, kind, events):
 
 @rule
 def play_commit(s, seat, action, events):
-    """B62, B70: one unit more, an ally asked, or done. Goods are used when committed, even if they survive."""
+    """ERA-B62, ERA-B70: one unit more, an ally asked, or done. Goods are used when committed, even if they survive."""
     side = top_a(s)
     pop(s)
     if action == DONE:
-        set_top_a(s, 1)
+        set_top_a(s, ASKED)
     elif action == COMMIT_ARMY:
         s.armies[seat] -= 1
         s.war_armies[side] += 1
@@ -192,7 +205,7 @@ def play_commit(s, seat, action, events):
         s.legions[seat] -= 1
         add_unit(s, side, LEGION_UNIT, 1, -1, events)
     elif PROVINCE <= action < PROVINCE + PROVINCES:
-        s.spent[action - PROVINCE] = 2
+        s.spent[action - PROVINCE] = GOOD_IN_BATTLE
         add_unit(s, side, GOOD_UNIT, 1, action - PROVINCE, events)
     elif COMMIT_TILE <= action < COMMIT_TILE + TILES:
         commit_tile(s, side, seat, action - COMMIT_TILE, events)

@@ -1,5 +1,5 @@
-"""ERA-1.3.A.4 Battles are declared together and fought one after the other, as the active player likes (A80, A112,
-B61, B117)."""
+"""ERA-1.3.A.4 Battles are declared together and fought one after the other, as the active player likes (ERA-A80,
+ERA-A112, ERA-B61, ERA-B117)."""
 
 from __future__ import annotations
 
@@ -46,11 +46,17 @@ def clear_battles(s):
 
 
 @rule
-def pay_for_peace(s, attacker, defender, events):
-    """A80: an attacker of a peace-bringer loses morale, once a round for each of them."""
+def breaks_peace(s, attacker, defender):
+    """ERA-A80: the defender brings peace, and this attacker has not paid for it in this round."""
     if not is_player(attacker) or not is_player(defender) or s.peace[defender] == 0:
-        return
-    if (int(s.peace_paid[attacker]) >> defender) & 1:
+        return False
+    return (int(s.peace_paid[attacker]) >> defender) & 1 == 0
+
+
+@rule
+def pay_for_peace(s, attacker, defender, events):
+    """ERA-A80: an attacker of a peace-bringer loses morale, once a round for each of them."""
+    if not breaks_peace(s, attacker, defender):
         return
     s.peace_paid[attacker] |= 1 << defender
     emit(events, PEACE_BROKEN, attacker, defender, 0, 0, 0)
@@ -59,7 +65,7 @@ def pay_for_peace(s, attacker, defender, events):
 
 @rule
 def run_declare_battles(s, events):
-    """B61: all battles are declared before the first one, and peace is paid for."""
+    """ERA-B61: all battles are declared before the first one, and peace is paid for."""
     for i in range(s.battles):
         attacker = int(s.battle_attacker[i])
         defender = int(s.battle_defender[i])
@@ -89,7 +95,7 @@ def next_in_list(s):
 
 @rule
 def run_next_battle(s, events):
-    """B61: the active player picks the next battle, also one in which he defends; the last one needs no choice."""
+    """ERA-B61: the active player picks the next battle, also one in which he defends; the last one needs no choice."""
     left = battles_left(s)
     seat = top_seat(s)
     if left == 0:
@@ -103,7 +109,7 @@ def run_next_battle(s, events):
 
 @rule
 def legal_battle(s, seat, out):
-    """B61: every battle still to be fought."""
+    """ERA-B61: every battle still to be fought."""
     count = 0
     for i in range(s.battles):
         if s.battle_done[i] == 0:
@@ -114,14 +120,14 @@ def legal_battle(s, seat, out):
 
 @rule
 def play_battle(s, seat, action, events):
-    """B61: the battle that is fought next."""
+    """ERA-B61: the battle that is fought next."""
     pop(s)
     push(s, BEGIN_BATTLE, seat, action - BATTLE_OF, 0, 0)
 
 
 @rule
 def reinforce(s, events):
-    """ERA-6.1.4.2, A112, B117: the vassals of all later attacks join this one, their militia do not; those
+    """ERA-6.1.4.2, ERA-A112, ERA-B117: the vassals of all later attacks join this one, their militia do not; those
     attacks are off."""
     joining = 0
     for i in range(s.battles):

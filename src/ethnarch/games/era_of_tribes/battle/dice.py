@@ -1,20 +1,16 @@
-"""ERA-1.3.A.4.4 The rounds of a battle: who joins late, the dice, the losses (A65, A66, A67, A70, B64, B66, B67)."""
+"""ERA-1.3.A.4.4 The rounds of a battle: who joins late, the dice, the losses (ERA-A65, ERA-A66, ERA-A67, ERA-A70,
+ERA-B64, ERA-B66, ERA-B67)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.chance import draw
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.battle.committing import commit_tile
+from ethnarch.games.era_of_tribes.battle.committing import commit_tile, write_helpers
 from ethnarch.games.era_of_tribes.battle.helpers import ask_ally, can_ask
-from ethnarch.games.era_of_tribes.battle.units import (
-    ATTACKER_WON,
-    DEFENDER_WON,
-    DRAW,
-    is_played,
-    units_on,
-)
+from ethnarch.games.era_of_tribes.battle.units import is_played, units_on
 from ethnarch.games.era_of_tribes.board.figures import (
+    DIE,
     DIE_SIDES,
     MECHANICS_SIDE,
     SHIELD,
@@ -34,24 +30,27 @@ from ethnarch.games.era_of_tribes.core.stack import become, pop, push, set_top_a
 from ethnarch.games.era_of_tribes.core.state import (
     ALLY_UNIT,
     ATTACKER,
+    ATTACKER_WON,
     DEFENDER,
+    DEFENDER_WON,
+    DRAW,
     LANDED_UNIT,
     LAST_UNIT,
     LEGION_UNIT,
     SEATS,
+    SIDES,
     VASSAL_UNIT,
 )
 from ethnarch.games.era_of_tribes.core.steps import JOIN, JOIN_WINDOW, LOSE, ROLL_DICE, SETTLE_BATTLE, TAKE_LOSSES
 from ethnarch.games.era_of_tribes.peoples.norsemen import lost_fleet
 
-STRIKE = 2
+STRIKE = SIDES
 """Stage of TAKE_LOSSES before the sides: what the dice that lie there hit."""
-DIE = 6
 
 
 @rule
 def open_window(s):
-    """B64: before every roll both sides may call mercenaries and allies, the defender first."""
+    """ERA-B64: before every roll both sides may call mercenaries and allies, the defender first."""
     s.war_asked[ATTACKER] = 0
     s.war_asked[DEFENDER] = 0
     s.war_declined = 0
@@ -60,7 +59,7 @@ def open_window(s):
 
 @rule
 def can_join(s, side):
-    """A70: only unused villages and allied armies can come late."""
+    """ERA-A70: only unused villages and allied armies can come late."""
     if not is_played(s, side):
         return False
     if s.tiles_held[s.war_holder[side]] > 0:
@@ -73,8 +72,8 @@ def can_join(s, side):
 
 @rule
 def run_join_window(s, events):
-    """B64: in turn, until both sides in a row add nothing more."""
-    while s.war_declined < 2:
+    """ERA-B64: in turn, until both sides in a row add nothing more."""
+    while s.war_declined < SIDES:
         side = top_a(s)
         if can_join(s, side):
             push(s, JOIN, int(s.war_holder[side]), side, 0, 0)
@@ -86,24 +85,13 @@ def run_join_window(s, events):
 
 @rule
 def legal_join(s, seat, out):
-    """B64: a village, an ally, or nothing more."""
-    side = top_a(s)
-    count = 0
-    for kind in range(TILES):
-        if s.tiles[seat, kind] > 0:
-            out[count] = COMMIT_TILE + kind
-            count += 1
-    for ally in range(SEATS):
-        if can_ask(s, side, ally):
-            out[count] = SEAT + ally
-            count += 1
-    out[count] = DONE
-    return count + 1
+    """ERA-B64: a village, an ally, or nothing more."""
+    return write_helpers(s, top_a(s), seat, out, 0)
 
 
 @rule
 def play_join(s, seat, action, events):
-    """B64: whoever adds something gives the other side its say again."""
+    """ERA-B64: whoever adds something gives the other side its say again."""
     side = top_a(s)
     pop(s)
     if action == DONE:
@@ -127,7 +115,7 @@ def run_roll_dice(s, events):
 
 @rule
 def hit_side(s, symbol):
-    """A67: the sword hits the defender, the shield the attacker, a marker the side that does not hold it."""
+    """ERA-A67: the sword hits the defender, the shield the attacker, a marker the side that does not hold it."""
     if symbol == SWORD:
         return DEFENDER
     if symbol == SHIELD:
@@ -137,28 +125,28 @@ def hit_side(s, symbol):
 
 @rule
 def hits(s, red, green):
-    """A67: how many units two rolls (0 to 5) take from the attacker; the rest of the two from the defender."""
+    """ERA-A67: how many units two rolls take from the attacker, one a die; the rest of the two from the defender."""
     on_attacker = 0
-    if hit_side(s, DIE_SIDES[0, red]) == ATTACKER:
+    if hit_side(s, DIE_SIDES[ATTACKER, red]) == ATTACKER:
         on_attacker += 1
-    if hit_side(s, DIE_SIDES[1, green]) == ATTACKER:
+    if hit_side(s, DIE_SIDES[DEFENDER, green]) == ATTACKER:
         on_attacker += 1
     return on_attacker
 
 
 @rule
 def strike(s, events):
-    """B66: both dice first, then the losses."""
+    """ERA-B66: both dice first, then the losses."""
     red = int(s.war_dice[ATTACKER])
     green = int(s.war_dice[DEFENDER])
     s.war_hits[ATTACKER] = hits(s, red, green)
-    s.war_hits[DEFENDER] = 2 - s.war_hits[ATTACKER]
+    s.war_hits[DEFENDER] = SIDES - s.war_hits[ATTACKER]
     emit(
         events,
         ROLLED,
         -1,
-        DIE_SIDES[0, red],
-        DIE_SIDES[1, green],
+        DIE_SIDES[ATTACKER, red],
+        DIE_SIDES[DEFENDER, green],
         s.war_hits[ATTACKER],
         s.war_hits[DEFENDER],
     )
@@ -166,8 +154,8 @@ def strike(s, events):
 
 @rule
 def unit_to_lose(s, side):
-    """A65, B67: militia, mercenaries, goods and allies first, then vassals, armies, fleets and legions as the owner
-    chooses (-1), the city or the village last. What is lost in any case needs no choice."""
+    """ERA-A65, ERA-B67: militia, mercenaries, goods and allies first, then vassals, armies, fleets and legions as the
+    owner chooses (-1), the city or the village last. What is lost in any case needs no choice."""
     for kind in range(VASSAL_UNIT):
         if s.war_units[side, kind] > 0:
             return kind
@@ -190,7 +178,7 @@ def unit_to_lose(s, side):
 @rule
 def lose_unit(s, side, kind, events):
     """ERA-1.3.A.4.4: vassals, armies and fleets go back to the free vassals, legions to their supply, an ally's army to
-    the ally's free vassals. A123: Norsemen gain morale for a fleet lost in battle."""
+    the ally's free vassals. ERA-A123: Norsemen gain morale for a fleet lost in battle."""
     s.war_units[side, kind] -= 1
     holder = int(s.war_holder[side])
     emit(events, LOST_UNIT, holder, kind, side, 0, 0)
@@ -212,7 +200,7 @@ def lose_unit(s, side, kind, events):
 
 @rule
 def run_take_losses(s, events):
-    """B66: the defender removes his losses, then the attacker; hits beyond the last unit are lost."""
+    """ERA-B66: the defender removes his losses, then the attacker; hits beyond the last unit are lost."""
     side = top_a(s)
     if side == STRIKE:
         strike(s, events)
@@ -234,7 +222,7 @@ def run_take_losses(s, events):
 
 @rule
 def end_round(s):
-    """ERA-1.3.A.4.4, B64: on to the next round while both sides have units; a side without any can add nothing."""
+    """ERA-1.3.A.4.4, ERA-B64: on to the next round while both sides have units; a side without any can add nothing."""
     attack = units_on(s, ATTACKER)
     defence = units_on(s, DEFENDER)
     if attack > 0 and defence > 0:
@@ -253,7 +241,7 @@ def end_round(s):
 
 @rule
 def legal_lose(s, seat, out):
-    """A65: the owner chooses among vassals (armies, fleets), landed fleets and legions."""
+    """ERA-A65: the owner chooses among vassals (armies, fleets), landed fleets and legions."""
     side = top_a(s)
     count = 0
     if s.war_units[side, VASSAL_UNIT] > 0:
@@ -270,7 +258,7 @@ def legal_lose(s, seat, out):
 
 @rule
 def play_lose(s, seat, action, events):
-    """A65: one unit off."""
+    """ERA-A65: one unit off."""
     side = top_a(s)
     pop(s)
     kind = VASSAL_UNIT

@@ -1,10 +1,10 @@
-"""ERA-1.3.A.2.c After war a host may expel the trading posts of the other side (A76, B79, B81)."""
+"""ERA-1.3.A.2.c After war a host may expel the trading posts of the other side (ERA-A76, ERA-B79, ERA-B81)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.figures import MORALE
-from ethnarch.games.era_of_tribes.core.actions import ACCEPT, DECLINE
+from ethnarch.games.era_of_tribes.core.actions import DECLINE
 from ethnarch.games.era_of_tribes.core.spans import find_next
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, set_top_a, top_a, top_seat
 from ethnarch.games.era_of_tribes.core.state import SEATS
@@ -27,7 +27,8 @@ def hosts(s, host, guest):
 
 @rule
 def run_expulsions(s, events):
-    """B79: for each pair that fought in this expansion, in turn order: the passive host first, then the active one."""
+    """ERA-B79: for each pair that fought in this expansion, in turn order: the passive host first, then the active
+    one."""
     mover = top_seat(s)
     while s.fought[mover] and top_a(s) < 2 * SEATS:
         at = top_a(s)
@@ -46,16 +47,8 @@ def run_expulsions(s, events):
 
 
 @rule
-def legal_expel(s, seat, out):
-    """A76: all posts of the other, or none."""
-    out[0] = ACCEPT
-    out[1] = DECLINE
-    return 2
-
-
-@rule
 def play_expel(s, seat, action, events):
-    """A76, B79: every post goes back to its owner's free vassals and costs him morale and trade."""
+    """ERA-A76, ERA-B79: every post goes back to its owner's free vassals and costs him morale and trade."""
     guest = top_a(s)
     pop(s)
     if action == DECLINE:

@@ -1,4 +1,4 @@
-"""ERA-1.3.A.4 Allies in battle: who may be asked, for how many armies, and what they send (B63)."""
+"""ERA-1.3.A.4 Allies in battle: who may be asked, for how many armies, and what they send (ERA-B63)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ethnarch.games.era_of_tribes.realm.tracks import change_talers
 
 @rule
 def army_price(s, ally):
-    """B63: what one army costs by the ally's own level of MECHANICS."""
+    """ERA-B63: what one army costs by the ally's own level of MECHANICS."""
     return int(ARMY_PRICE_BY_LEVEL[s.level_of[ally, MECHANICS]])
 
 
 @rule
 def most_armies(s, seat, ally):
-    """B63: as many as the ally has and the asker can pay."""
+    """ERA-B63: as many as the ally has and the asker can pay."""
     price = army_price(s, ally)
     most = int(s.armies[ally])
     if price > 0:
@@ -33,7 +33,7 @@ def most_armies(s, seat, ally):
 
 @rule
 def can_ask(s, side, ally):
-    """B63: an ally with armies that can be paid, once in each window; eliminated ones cannot help."""
+    """ERA-B63: an ally with armies that can be paid, once in each window; eliminated ones cannot help."""
     seat = int(s.war_holder[side])
     if ally == seat or ally == s.war_holder[1 - side] or s.eliminated[ally]:
         return False
@@ -44,7 +44,7 @@ def can_ask(s, side, ally):
 
 @rule
 def ask_ally(s, side, seat, ally, events):
-    """B63: the fighting side names an ally and a number; the ally answers with that or less."""
+    """ERA-B63: the fighting side names an ally and a number; the ally answers with that or less."""
     s.war_asked[side] |= 1 << ally
     if most_armies(s, seat, ally) > 1:
         push(s, HOW_MANY, seat, side, ally, 0)
@@ -55,7 +55,7 @@ def ask_ally(s, side, seat, ally, events):
 
 @rule
 def legal_how_many(s, seat, out):
-    """B63: 1 to what can be paid and the ally has."""
+    """ERA-B63: 1 to what can be paid and the ally has."""
     most = most_armies(s, seat, top_b(s))
     for count in range(most):
         out[count] = NUMBER + count + 1
@@ -64,7 +64,7 @@ def legal_how_many(s, seat, out):
 
 @rule
 def play_how_many(s, seat, action, events):
-    """B63: now the ally is asked."""
+    """ERA-B63: now the ally is asked."""
     side = top_a(s)
     ally = top_b(s)
     pop(s)
@@ -74,7 +74,7 @@ def play_how_many(s, seat, action, events):
 
 @rule
 def legal_send(s, seat, out):
-    """B63: 0 to the number asked for."""
+    """ERA-B63: 0 to the number asked for."""
     most = top_c(s)
     for count in range(most + 1):
         out[count] = NUMBER + count
@@ -83,7 +83,7 @@ def legal_send(s, seat, out):
 
 @rule
 def play_send(s, seat, action, events):
-    """B63: the armies join and are paid at once; helping is no attack and breaks no alliance."""
+    """ERA-B63: the armies join and are paid at once; helping is no attack and breaks no alliance."""
     side = top_a(s)
     asker = top_b(s)
     pop(s)

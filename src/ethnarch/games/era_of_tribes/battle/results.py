@@ -1,11 +1,12 @@
-"""ERA-1.3.A.4.5 The result of a battle, in order: pieces and province, morale, village, triumph, battlefield (A12, A71
-to A75, A77, A79, A114, B7, B10, B72 to B78, B80)."""
+"""ERA-1.3.A.4.5 The result of a battle, in order: pieces and province, morale, village, triumph, battlefield (ERA-A12,
+ERA-A71 to ERA-A75, ERA-A77, ERA-A79, ERA-A114, ERA-B7, ERA-B10, ERA-B72 to ERA-B78, ERA-B80)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.at_sea import settle_sea
+from ethnarch.games.era_of_tribes.battle.markers import are_given
 from ethnarch.games.era_of_tribes.battle.returning import (
     call_off,
     dismiss_helpers,
@@ -13,31 +14,26 @@ from ethnarch.games.era_of_tribes.battle.returning import (
     survivors,
 )
 from ethnarch.games.era_of_tribes.battle.spoils import box_village, move_triumphs, take_village
-from ethnarch.games.era_of_tribes.battle.units import (
-    ATTACKER_WON,
-    CALLED_OFF,
-    DEFENDER_WON,
-    clear_units,
-    clear_war,
-    is_played,
-)
-from ethnarch.games.era_of_tribes.board.figures import ARCHITECTURE, BATTLE_DATA, CITIES_BY_LEVEL, MORALE
-from ethnarch.games.era_of_tribes.core.actions import ACCEPT, DECLINE
+from ethnarch.games.era_of_tribes.battle.units import clear_units, clear_war, is_played
+from ethnarch.games.era_of_tribes.board.figures import BATTLE_DATA, MORALE
+from ethnarch.games.era_of_tribes.core.actions import DECLINE
 from ethnarch.games.era_of_tribes.core.event_kinds import BATTLE_ENDED, BATTLEFIELD
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, set_top_b, top_b, top_seat
-from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER, TABLE, VILLAGERS
+from ethnarch.games.era_of_tribes.core.state import (
+    ATTACKER,
+    ATTACKER_WON,
+    CALLED_OFF,
+    DEFENDER,
+    DEFENDER_WON,
+    NONE_SPARED,
+    TABLE,
+    VILLAGERS,
+)
 from ethnarch.games.era_of_tribes.core.steps import END_BATTLE, TAKE_CITY
 from ethnarch.games.era_of_tribes.end.conditions import check_provinces
-from ethnarch.games.era_of_tribes.realm.control import (
-    drop_post,
-    has_city_piece,
-    hold,
-    is_player,
-    let_go,
-    put_city,
-    take_off_city,
-)
-from ethnarch.games.era_of_tribes.realm.supply import return_vassals, take_vassal
+from ethnarch.games.era_of_tribes.realm.cities import may_have_more_cities, put_city, take_off_city
+from ethnarch.games.era_of_tribes.realm.control import drop_post, hold, is_player, let_go
+from ethnarch.games.era_of_tribes.realm.supply import NO_VASSAL, return_vassals, take_vassal
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale
 
 PROVINCE_MORALE: int = MORALE["province_conquered"]
@@ -48,17 +44,20 @@ UNBUILT_MORALE: int = MORALE["vassal_from_unbuilt_city"]
 UNITS_FOR_1: int = BATTLE_DATA["battlefield"]["units_for_marker_1"]
 UNITS_FOR_2: int = BATTLE_DATA["battlefield"]["units_for_marker_2"]
 
+PROVINCE_CHANGES, CONQUEST_ENDS, VILLAGE_FALLS, TRIUMPHS_MOVE = range(4)
+"""Number b of SETTLE_BATTLE: the stages of ERA-B72."""
+
 
 @rule
 def run_settle_battle(s, events):
-    """B72: one stage after the other, so that whoever owes vassals in between is asked in between."""
+    """ERA-B72: one stage after the other, so that whoever owes vassals in between is asked in between."""
     stage = top_b(s)
     set_top_b(s, stage + 1)
-    if stage == 0:
+    if stage == PROVINCE_CHANGES:
         settle_province(s, events)
-    elif stage == 1:
+    elif stage == CONQUEST_ENDS:
         finish_conquest(s, events)
-    elif stage == 2:
+    elif stage == VILLAGE_FALLS:
         take_village(s, events)
     else:
         move_triumphs(s, events)
@@ -67,7 +66,7 @@ def run_settle_battle(s, events):
 
 @rule
 def settle_province(s, events):
-    """B72 1. and 2.: losses and pieces back, then the province."""
+    """ERA-B72 1. and 2.: losses and pieces back, then the province."""
     if s.war_result == CALLED_OFF:
         call_off(s, events)
         become(s, END_BATTLE, top_seat(s), 0, 0, 0)
@@ -89,7 +88,7 @@ def settle_province(s, events):
 
 @rule
 def give_up(s, loser, place, events):
-    """ERA-1.3.A.4.5, A73, B119: what the loser still has in the province leaves it: a city goes back, spared
+    """ERA-1.3.A.4.5, ERA-A73, ERA-B119: what the loser still has in the province leaves it: a city goes back, spared
     vassals too."""
     if is_player(loser):
         if s.city[place]:
@@ -101,14 +100,9 @@ def give_up(s, loser, place, events):
 
 
 @rule
-def can_take_city(s, seat):
-    """A74, B76: ARCHITECTURE and a city left on the tableau; too little food is no hindrance."""
-    return has_city_piece(s, seat) and s.cities[seat] < CITIES_BY_LEVEL[s.level_of[seat, ARCHITECTURE]]
-
-
-@rule
 def take_province(s, winner, loser, place, events):
-    """ERA-1.3.A.4.5.a, B73, B119: the province changes hands; a player may put a city where one stood."""
+    """ERA-1.3.A.4.5.a, ERA-A74, ERA-B73, ERA-B76, ERA-B119: the province changes hands; a player may put a city where
+    one stood, too little food is no hindrance."""
     give_up(s, loser, place, events)
     if not is_player(winner):
         drop_post(s, place, 0, events)
@@ -119,21 +113,13 @@ def take_province(s, winner, loser, place, events):
     if left > 0:
         hold(s, winner, place, events)
         put_vassals(s, winner, place, left)
-    if s.war_city and can_take_city(s, winner):
+    if s.war_city and may_have_more_cities(s, winner):
         push(s, TAKE_CITY, winner, 0, 0, 0)
 
 
 @rule
-def legal_take_city(s, seat, out):
-    """A74, B76: a city or no more than vassals."""
-    out[0] = ACCEPT
-    out[1] = DECLINE
-    return 2
-
-
-@rule
 def play_take_city(s, seat, action, events):
-    """ERA-1.3.A.4.5.b, B76: the winner's next city; food it cannot get is hunger."""
+    """ERA-1.3.A.4.5.b, ERA-B76: the winner's next city; food it cannot get is hunger."""
     pop(s)
     if action == DECLINE:
         return
@@ -145,31 +131,33 @@ def play_take_city(s, seat, action, events):
 
 @rule
 def put_one_vassal(s, seat, place, events):
-    """A72, B74: nobody is left who could stay: one free vassal does, or one from the next city; 0: none."""
-    if take_vassal(s, seat, UNBUILT_MORALE, events) == 0:
-        return 0
+    """ERA-A72, ERA-B74: nobody is left who could stay: one free vassal does, or one from the next city, if there is
+    any."""
+    if take_vassal(s, seat, UNBUILT_MORALE, events) == NO_VASSAL:
+        return False
     put_vassals(s, seat, place, 1)
-    return 1
+    return True
 
 
 @rule
 def keep_province(s, defender, place, events):
-    """B67, B74, B77: survivors stay on the province, beside what stood aside; a beaten-off people keeps its vassal."""
+    """ERA-B67, ERA-B74, ERA-B77: survivors stay on the province, beside what stood aside; a beaten-off people keeps its
+    vassal."""
     if defender == VILLAGERS:
         return
     if not is_player(defender):
         s.vassals[place] = 1
         return
     put_vassals(s, defender, place, survivors(s, DEFENDER))
-    if s.vassals[place] == 0 and s.city[place] == 0 and put_one_vassal(s, defender, place, events) == 0:
+    if s.vassals[place] == 0 and s.city[place] == 0 and not put_one_vassal(s, defender, place, events):
         let_go(s, place, events)
 
 
 @rule
 def leave_empty(s, defender, place, events):
-    """ERA-1.3.A.4.5.d, B77, A73, B80: a draw leaves the province empty, the village goes unseen to the box; in
-    a revolution the piece that stood aside keeps it."""
-    if s.war_spared > 0:
+    """ERA-1.3.A.4.5.d, ERA-B77, ERA-A73, ERA-B80: a draw leaves the province empty, the village goes unseen to the box;
+    in a revolution the piece that stood aside keeps it."""
+    if s.war_spared != NONE_SPARED:
         return
     give_up(s, defender, place, events)
     drop_post(s, place, 0, events)
@@ -178,33 +166,34 @@ def leave_empty(s, defender, place, events):
 
 
 @rule
-def conquest_morale(s):
-    """ERA-1.3.A.4.5, B7: -3 for a city, -1 for a province, nothing for barbarians at a table of players."""
-    if is_played(s, DEFENDER):
-        return CITY_MORALE if s.war_city else PROVINCE_MORALE
+def conquest_morale(s, loser, city):
+    """ERA-1.3.A.4.5, ERA-B7: -3 for a city, -1 for a province, nothing for barbarians at a table of players."""
+    if is_player(loser):
+        return CITY_MORALE if city else PROVINCE_MORALE
     return BARBARIAN_TABLE_MORALE if s.style == TABLE else BARBARIAN_SOLO_MORALE
 
 
 @rule
 def finish_conquest(s, events):
-    """A72, A75, B72 3., B80: somebody must stand there; posts without their city leave; the attacker's morale."""
+    """ERA-A72, ERA-A75, ERA-B72 3., ERA-B80: somebody must stand there; posts without their city leave; the attacker's
+    morale."""
     if s.war_result != ATTACKER_WON or s.war_sea or not is_played(s, ATTACKER):
         return
     winner = int(s.war_holder[ATTACKER])
     place = int(s.war_place)
     if s.city[place] == 0 or s.post[place] == winner:
         drop_post(s, place, 0, events)
-    if s.holder[place] != winner and take_vassal(s, winner, UNBUILT_MORALE, events) > 0:
+    if s.holder[place] != winner and take_vassal(s, winner, UNBUILT_MORALE, events) != NO_VASSAL:
         hold(s, winner, place, events)
         put_vassals(s, winner, place, 1)
-    change_morale(s, winner, conquest_morale(s), events)
+    change_morale(s, winner, conquest_morale(s, int(s.war_holder[DEFENDER]), s.war_city), events)
 
 
 @rule
 def mark_battlefield(s, place, events):
-    """ERA-1.3.A.4.5.f, A12, A79, B78: from 5 units +1, from 10 units +2, on land, also after a draw; not
-    without dice (B68)."""
-    if s.war_sea or s.war_result == CALLED_OFF or s.war_marker[0] < 0:
+    """ERA-1.3.A.4.5.f, ERA-A12, ERA-A79, ERA-B78: from 5 units +1, from 10 units +2, on land, also after a draw; not
+    without dice (ERA-B68)."""
+    if s.war_sea or s.war_result == CALLED_OFF or not are_given(s):
         return
     value = 0
     if s.war_total >= UNITS_FOR_1:
@@ -218,7 +207,7 @@ def mark_battlefield(s, place, events):
 
 @rule
 def run_end_battle(s, events):
-    """B72 6. and 7.: the battlefield marker, then the end conditions on provinces."""
+    """ERA-B72 6. and 7.: the battlefield marker, then the end conditions on provinces."""
     place = int(s.war_place)
     emit(events, BATTLE_ENDED, -1, place, s.war_result, 0, 0)
     mark_battlefield(s, place, events)

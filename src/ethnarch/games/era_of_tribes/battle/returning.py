@@ -1,5 +1,5 @@
 """ERA-1.3.A.4.5 What goes where when a battle is over: survivors, helpers, goods; and all of it back when barbarians
-call an attack off (A71, A113, B73, B117)."""
+call an attack off (ERA-A71, ERA-A113, ERA-B73, ERA-B117)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,15 @@ from ethnarch.games.era_of_tribes.board.figures import TILES
 from ethnarch.games.era_of_tribes.core.state import (
     DEFENDER,
     FLEET_PIECE,
+    FRESH_GOOD,
+    GOOD_IN_BATTLE,
+    GOOD_WITH_ARMY,
     LANDED_UNIT,
     LEGION_UNIT,
     SEATS,
+    SIDES,
     STRENGTH,
+    USED_GOOD,
     VASSAL_PIECE,
     VASSAL_UNIT,
 )
@@ -26,18 +31,18 @@ from ethnarch.games.era_of_tribes.realm.tracks import change_talers
 @rule
 def dismiss_helpers(s, events):
     """ERA-1.3.A.4.5: armies of allies become their free vassals, legions go to the supply, goods are used."""
-    for side in range(2):
+    for side in range(SIDES):
         s.legion_supply += s.war_units[side, LEGION_UNIT]
         for ally in range(SEATS):
             s.free_vassals[ally] += s.war_allied[side, ally]
     for p in range(PROVINCES):
-        if s.spent[p] == 2:
-            s.spent[p] = 1
+        if s.spent[p] == GOOD_IN_BATTLE:
+            s.spent[p] = USED_GOOD
 
 
 @rule
 def survivors(s, side):
-    """B73: vassals, armies and landed fleets that are left; they stay as vassals."""
+    """ERA-B73: vassals, armies and landed fleets that are left; they stay as vassals."""
     return int(s.war_units[side, VASSAL_UNIT]) + int(s.war_units[side, LANDED_UNIT])
 
 
@@ -48,12 +53,12 @@ def put_vassals(s, seat, province, count):
     if s.mover != seat:
         return
     for _ in range(count):
-        add_piece(s, VASSAL_PIECE, province, 0, 0)
+        add_piece(s, VASSAL_PIECE, province, 0)
 
 
 @rule
 def put_fleets(s, side, events):
-    """B71: fleets that are left stay where they fought, in their place of the line."""
+    """ERA-B71: fleets that are left stay where they fought, in their place of the line."""
     if not is_played(s, side):
         return
     seat = int(s.war_holder[side])
@@ -61,20 +66,20 @@ def put_fleets(s, side, events):
     for _ in range(s.war_units[side, VASSAL_UNIT]):
         arrive(s, seat, water, events)
         if s.mover == seat:
-            add_piece(s, FLEET_PIECE, water, 0, 0)
+            add_piece(s, FLEET_PIECE, water, 0)
 
 
 @rule
 def take_back_goods(s):
-    """B117: ore is fresh again, wine and ivory lie with the army as before."""
+    """ERA-B117: ore is fresh again, wine and ivory lie with the army as before."""
     for p in range(PROVINCES):
-        if s.spent[p] == 2:
-            s.spent[p] = 3 if GOOD[p] < LUXURY_GOODS else 0
+        if s.spent[p] == GOOD_IN_BATTLE:
+            s.spent[p] = GOOD_WITH_ARMY if GOOD[p] < LUXURY_GOODS else FRESH_GOOD
 
 
 @rule
 def call_off(s, events):
-    """B117: nothing has happened: armies, legions, goods, villages, allies and what they were paid go back."""
+    """ERA-B117: nothing has happened: armies, legions, goods, villages, allies and what they were paid go back."""
     seat = int(s.war_holder[DEFENDER])
     if s.war_sea:
         put_fleets(s, DEFENDER, events)

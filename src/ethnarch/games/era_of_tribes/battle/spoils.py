@@ -1,20 +1,20 @@
-"""ERA-1.3.A.4.5 Villages won and triumphs after a battle (A77, B72, B75, B93)."""
+"""ERA-1.3.A.4.5 Villages won and triumphs after a battle (ERA-A77, ERA-B72, ERA-B75, ERA-B93)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.battle.units import ATTACKER_WON, DRAW, is_played
+from ethnarch.games.era_of_tribes.battle.units import is_played
 from ethnarch.games.era_of_tribes.core.event_kinds import TOOK_VILLAGE
 from ethnarch.games.era_of_tribes.core.stack import push
-from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER, SEATS
+from ethnarch.games.era_of_tribes.core.state import ATTACKER, ATTACKER_WON, DEFENDER, DRAW, SEATS
 from ethnarch.games.era_of_tribes.core.steps import VILLAGE_WON
 from ethnarch.games.era_of_tribes.realm.tracks import advance_triumph, retreat_triumph
 
 
 @rule
 def box_village(s, place):
-    """B77: a village goes back to the box unseen."""
+    """ERA-B77: a village goes back to the box unseen."""
     s.has_village[place] = 0
     s.village[place] = -1
     s.gone_tiles += 1
@@ -22,8 +22,8 @@ def box_village(s, place):
 
 @rule
 def take_village(s, events):
-    """ERA-5, B72 4., B93, B104, B121: the conqueror takes the village that was there; he alone sees what it is. He is
-    asked at once about it whatever it is, so that being asked tells nobody its kind."""
+    """ERA-5, ERA-B72 4., ERA-B93, ERA-B104, ERA-B121: the conqueror takes the village that was there; he alone sees
+    what it is. He is asked at once about it whatever it is, so that being asked tells nobody its kind."""
     place = int(s.war_place)
     if s.war_result != ATTACKER_WON or not is_played(s, ATTACKER) or s.has_village[place] == 0:
         return
@@ -40,8 +40,8 @@ def take_village(s, events):
 
 @rule
 def move_triumphs(s, events):
-    """ERA-1.3.A.4.5.e, B72 5., B75, A77: the loser back, the winner forward, then the winner's allies who sent
-    an army, in turn order. A draw moves none; barbarians have none."""
+    """ERA-1.3.A.4.5.e, ERA-B72 5., ERA-B75, ERA-A77: the loser back, the winner forward, then the winner's allies who
+    sent an army, in turn order. A draw moves none; barbarians have none."""
     if s.war_result == DRAW:
         return
     won = ATTACKER if s.war_result == ATTACKER_WON else DEFENDER

@@ -7,17 +7,8 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.figures import TILES
 from ethnarch.games.era_of_tribes.core.event_kinds import COMMITTED
-from ethnarch.games.era_of_tribes.core.state import SEATS, UNITS
+from ethnarch.games.era_of_tribes.core.state import MARKERS, NONE_SPARED, SEATS, SIDES, UNDECIDED, UNITS
 from ethnarch.games.era_of_tribes.realm.control import is_player
-
-ATTACKER_WON, DEFENDER_WON, DRAW, CALLED_OFF = range(4)
-"""Values of `war_result` once the battle is decided; -1 while it runs."""
-
-
-@rule
-def side_holder(s, side):
-    """Who fights on a side: a seat, a barbarian people or villagers."""
-    return int(s.war_holder[side])
 
 
 @rule
@@ -37,7 +28,7 @@ def units_on(s, side):
 
 @rule
 def add_unit(s, side, kind, count, detail, events):
-    """B78: every unit that ever joins counts towards the battlefield marker."""
+    """ERA-B78: every unit that ever joins counts towards the battlefield marker."""
     if count <= 0:
         return
     s.war_units[side, kind] += count
@@ -48,7 +39,7 @@ def add_unit(s, side, kind, count, detail, events):
 @rule
 def clear_units(s):
     """All units are back where they belong; how many there were and who helped is still known."""
-    for side in range(2):
+    for side in range(SIDES):
         s.war_armies[side] = 0
         for kind in range(UNITS):
             s.war_units[side, kind] = 0
@@ -64,14 +55,14 @@ def clear_war(s):
     s.war_index = 0
     s.war_sea = 0
     s.war_landing = 0
-    s.war_spared = 0
+    s.war_spared = NONE_SPARED
     s.war_total = 0
     s.war_declined = 0
-    s.war_result = -1
+    s.war_result = UNDECIDED
     s.war_city = 0
-    for marker in range(3):
+    for marker in range(MARKERS):
         s.war_marker[marker] = -1
-    for side in range(2):
+    for side in range(SIDES):
         s.war_holder[side] = 0
         s.war_asked[side] = 0
         s.war_dice[side] = 0

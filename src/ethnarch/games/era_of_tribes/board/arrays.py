@@ -1,4 +1,4 @@
-"""The board as read-only arrays for the rules, loaded from data/map.json and data/names.json.
+"""The board as read-only arrays for the rules, made from the board (board/board.py).
 
 A province is its place in map.json (0 to 231), an area likewise (0 to 41), a people, a good, a terrain and a
 map their place in names.json. Lists of unequal length are filled up with -1. All arrays are 16-bit,
@@ -11,7 +11,7 @@ those of one small number a province 8-bit like the fields of the record, so tha
 | SEA_COST | 232 x 12 | movement points for that border (feet; 1 otherwise) | sea_borders |
 | IS_LAND, TERRAIN, FOOD, GOOD | 232 | land or water; GRAIN…; NO_FOOD, CORN, FISH; good or -1 | provinces |
 | HOME, SYMBOL | 232 | people whose home it is, or -1; printed village symbol | provinces.home, .village |
-| AREA, ATTACK_RANK | 232 | area; place in the order of barbarian attacks (B118) | provinces.area, .order |
+| AREA, ATTACK_RANK | 232 | area; place in the order of barbarian attacks (ERA-B118) | provinces.area, .order |
 | IN_MAP, MAP_PEOPLE | 15 x 232, 15 x 10 | what takes part on each map | maps |
 | HOMES, HOME_COUNT | 10 x 3, 10 | home provinces of a people | provinces.home |
 | COAST, COAST_FROM, COAST_TO | 232 x 12, 204, 204 | a land-to-water border; its two ends | provinces.neighbours |
@@ -19,30 +19,22 @@ those of one small number a province 8-bit like the fields of the record, so tha
 
 from __future__ import annotations
 
-import json
 import unicodedata
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-DATA = Path(__file__).parents[1] / "data"
+from ethnarch.games.era_of_tribes.board.board import read_board
 
+BOARD = read_board()
 
-def load_json(name: str) -> dict[str, Any]:
-    return json.loads((DATA / name).read_text(encoding="utf-8"))  # type: ignore[no-any-return]
-
-
-MAP = load_json("map.json")
-WORDS = load_json("names.json")
-
-PROVINCE_IDS: list[str] = [province["id"] for province in MAP["provinces"]]
-AREA_IDS: list[str] = [area["id"] for area in MAP["areas"]]
-MAP_IDS: list[str] = [one["id"] for one in MAP["maps"]]
-PEOPLE_IDS: list[str] = list(WORDS["peoples"])
-GOOD_IDS: list[str] = list(WORDS["goods"])
-TERRAIN_IDS: list[str] = list(WORDS["terrain"])
+PROVINCE_IDS: list[str] = list(BOARD.provinces)
+AREA_IDS: list[str] = list(BOARD.areas)
+MAP_IDS: list[str] = list(BOARD.maps)
+PEOPLE_IDS: list[str] = list(BOARD.names["peoples"])
+GOOD_IDS: list[str] = list(BOARD.names["goods"])
+TERRAIN_IDS: list[str] = list(BOARD.names["terrain"])
 
 PROVINCES = 232
 SLOTS = 12
@@ -58,8 +50,6 @@ LUXURY_GOODS = 8
 """Goods below this number are luxury goods; HORSE and ORE are military goods."""
 HILLS, MOUNTAINS, FOREST, GRAIN, DESERT, WATER = range(6)
 NO_FOOD, CORN, FISH = range(3)
-FAR_FIRST = ("iceland", "central_america")
-FAR_LAST = ("middle_east",)
 
 
 def written(name: str) -> str:
@@ -68,15 +58,11 @@ def written(name: str) -> str:
     return "-".join("".join(letter for letter in plain if letter.isascii() and letter != "'").split())
 
 
-PROVINCE_WORDS: list[str] = [written(WORDS["provinces"][name]["en"]) for name in PROVINCE_IDS]
+PROVINCE_WORDS: list[str] = [written(province.name.en) for province in BOARD.provinces.values()]
 """How a province is written in notation: its English name."""
 
 
 def _board() -> dict[str, NDArray[Any]]:
-    number = {name: at for at, name in enumerate(PROVINCE_IDS)}
-    feet = {}
-    for border in MAP["sea_borders"]:
-        feet[border["a"], border["b"]] = feet[border["b"], border["a"]] = border["feet"]
     flat = ("NEIGHBOURS", "IS_LAND", "TERRAIN", "FOOD", "GOOD", "HOME", "SYMBOL", "AREA", "ATTACK_RANK")
     made: dict[str, NDArray[Any]] = {name: np.zeros(PROVINCES, np.int8) for name in flat}
     made["NEIGHBOUR"] = np.full((PROVINCES, SLOTS), -1, np.int16)
@@ -85,27 +71,27 @@ def _board() -> dict[str, NDArray[Any]]:
     made["HOMES"] = np.full((PEOPLES, 3), -1, np.int16)
     made["HOME_COUNT"] = np.zeros(PEOPLES, np.int16)
     coast: list[tuple[int, int]] = []
-    for p, province in enumerate(MAP["provinces"]):
-        made["NEIGHBOURS"][p] = len(province["neighbours"])
-        made["IS_LAND"][p] = province["kind"] == "land"
-        made["TERRAIN"][p] = TERRAIN_IDS.index(province["terrain"])
-        made["FOOD"][p] = {None: NO_FOOD, "grain": CORN, "fish": FISH}[province["food"]]
-        made["GOOD"][p] = -1 if province["good"] is None else GOOD_IDS.index(province["good"])
-        made["SYMBOL"][p] = province["village"]
-        made["AREA"][p] = AREA_IDS.index(province["area"])
+    for p, province in enumerate(BOARD.provinces.values()):
+        made["NEIGHBOURS"][p] = len(province.neighbours)
+        made["IS_LAND"][p] = province.is_land
+        made["TERRAIN"][p] = TERRAIN_IDS.index(province.terrain)
+        made["FOOD"][p] = {None: NO_FOOD, "grain": CORN, "fish": FISH}[province.food]
+        made["GOOD"][p] = -1 if province.good is None else GOOD_IDS.index(province.good)
+        made["SYMBOL"][p] = province.village
+        made["AREA"][p] = AREA_IDS.index(province.area)
         made["HOME"][p] = -1
-        if province["home"] is not None:
-            people = PEOPLE_IDS.index(province["home"])
+        if province.home is not None:
+            people = PEOPLE_IDS.index(province.home)
             made["HOME"][p] = people
             made["HOMES"][people, made["HOME_COUNT"][people]] = p
             made["HOME_COUNT"][people] += 1
-        for k, name in enumerate(province["neighbours"]):
-            q = number[name]
-            made["NEIGHBOUR"][p, k] = q
-            made["SEA_COST"][p, k] = feet.get((province["id"], name), 1)
-            if province["kind"] == "land" and MAP["provinces"][q]["kind"] == "water":
+        for k, name in enumerate(province.neighbours):
+            beside = BOARD.provinces[name]
+            made["NEIGHBOUR"][p, k] = beside.index
+            made["SEA_COST"][p, k] = BOARD.crossing_cost(province.id, name)
+            if province.is_land and not beside.is_land:
                 made["COAST"][p, k] = len(coast)
-                coast.append((p, q))
+                coast.append((p, beside.index))
     land = made["IS_LAND"]
     made["LAND_NEIGHBOUR"] = np.full((PROVINCES, SLOTS), -1, np.int16)
     made["LAND_NEIGHBOURS"] = np.zeros(PROVINCES, np.int16)
@@ -115,32 +101,17 @@ def _board() -> dict[str, NDArray[Any]]:
         made["LAND_NEIGHBOURS"][p] = len(near)
     made["COAST_FROM"] = np.array([edge[0] for edge in coast], np.int16)
     made["COAST_TO"] = np.array([edge[1] for edge in coast], np.int16)
-    made["ATTACK_RANK"] = _attack_ranks()
+    made["ATTACK_RANK"] = np.zeros(PROVINCES, np.int16)
+    made["ATTACK_RANK"][[BOARD.provinces[name].index for name in BOARD.attack_order()]] = np.arange(PROVINCES)
     return made
-
-
-def _attack_ranks() -> NDArray[np.int16]:
-    """B118: Iceland, Central America, A1 to G6, the Middle East; inside an area by its own order."""
-    inner = [name for name in AREA_IDS if name not in (*FAR_FIRST, *FAR_LAST)]
-    areas = [*FAR_FIRST, *inner, *FAR_LAST]
-    order = sorted(
-        range(PROVINCES),
-        key=lambda p: (areas.index(MAP["provinces"][p]["area"]), MAP["provinces"][p]["order"]),
-    )
-    ranks = np.zeros(PROVINCES, np.int16)
-    ranks[order] = np.arange(PROVINCES)
-    return ranks
 
 
 def _maps() -> tuple[NDArray[np.int16], NDArray[np.int16]]:
     inside = np.zeros((MAPS, PROVINCES), np.int16)
     peoples = np.zeros((MAPS, PEOPLES), np.int16)
-    for at, one in enumerate(MAP["maps"]):
-        areas = {*one["areas"], *one["far_lands"]}
-        for p, province in enumerate(MAP["provinces"]):
-            inside[at, p] = province["area"] in areas and province["usable"]
-        for name in one["peoples"]:
-            peoples[at, PEOPLE_IDS.index(name)] = 1
+    for at, one in enumerate(BOARD.maps.values()):
+        inside[at, [BOARD.provinces[name].index for name in BOARD.in_play(one.id)]] = 1
+        peoples[at, [PEOPLE_IDS.index(name) for name in one.peoples]] = 1
     return inside, peoples
 
 

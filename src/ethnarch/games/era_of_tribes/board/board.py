@@ -1,22 +1,21 @@
 """ERA-0.3 The board: areas, provinces, sea borders, the 15 maps and their names, loaded and checked.
 
-For everything that is not compiled: set-up screens, the terminal, pictures, tests, and the builder of the
-compiled tables. `load_board()` reads once and checks everything; a mistake raises BoardError, naming file and
-field. Provinces keep the order of map.json: `Province.index` is that place.
+The arrays of the rules, the terminal, pictures and tests all come from here. `read_board()` reads the files once;
+`load_board()` is the same board, checked through and through: a mistake raises BoardError, naming file and field.
+Provinces keep the order of map.json: `Province.index` is that place.
 """
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
 
+from ethnarch.games.era_of_tribes.board.files import BoardError, read_json
+
 LANGUAGES = ("en", "de", "pl")
-
-
-class BoardError(ValueError):
-    """A board that cannot be right; the message begins with file and field."""
+FAR_FIRST = ("iceland", "central_america")
+FAR_LAST = ("middle_east",)
+"""ERA-B118: far lands that barbarians attack before and after all areas of the board."""
 
 
 class Name(NamedTuple):
@@ -103,7 +102,7 @@ class Board:
         """ERA-0.3 The provinces of a map; what lies outside does not exist (ERA-B58)."""
         chosen = self.map(map_id)
         areas = {*chosen.areas, *chosen.far_lands}
-        return tuple(p.id for p in self.provinces.values() if p.area in areas)
+        return tuple(p.id for p in self.provinces.values() if p.area in areas and p.usable)
 
     def map(self, map_id: str) -> PlayerMap:
         """One of the 15 maps."""
@@ -129,7 +128,7 @@ class Board:
     def area_order(self) -> tuple[str, ...]:
         """ERA-B118 The areas in the order of barbarian attacks: west first, the Middle East last."""
         columns = sorted(a for a in self.areas if not self.areas[a].far_land)
-        return ("iceland", "central_america", *columns, "middle_east")
+        return (*FAR_FIRST, *columns, *FAR_LAST)
 
     def attack_order(self) -> tuple[str, ...]:
         """ERA-6 All provinces in the order of barbarian attacks: by area, then by order in the area."""
@@ -149,24 +148,33 @@ def _attack_key(province: Province, place: dict[str, int]) -> tuple[int, int]:
     return place[province.area], province.order
 
 
-def read_json(name: str) -> dict[str, Any]:
-    """A JSON file under data/."""
-    text = resources.files("ethnarch.games.era_of_tribes").joinpath("data", name).read_text(encoding="utf-8")
-    content = json.loads(text)
-    if not isinstance(content, dict):
-        raise BoardError(f"{name}: must be an object")
-    return content
+@cache
+def read_board() -> Board:
+    """The board of the data files."""
+    return make_board(read_json("map.json"), read_json("names.json"))
 
 
 @cache
 def load_board() -> Board:
     """The board of the data files, checked."""
-    return build_board(read_json("map.json"), read_json("names.json"))
+    from ethnarch.games.era_of_tribes.board.checks import check_board
+
+    check_board(read_board())
+    return read_board()
 
 
 def build_board(map_data: dict[str, Any], name_data: dict[str, Any]) -> Board:
     """The board of the given data, checked; raises BoardError, naming the field."""
-    from ethnarch.games.era_of_tribes.board.checks import check_board, check_shape
+    from ethnarch.games.era_of_tribes.board.checks import check_board
+
+    board = make_board(map_data, name_data)
+    check_board(board)
+    return board
+
+
+def make_board(map_data: dict[str, Any], name_data: dict[str, Any]) -> Board:
+    """The board of data that has the right shape; BoardError names the field that has not."""
+    from ethnarch.games.era_of_tribes.board.checks import check_shape
 
     check_shape(map_data, name_data)
     names = {
@@ -174,15 +182,13 @@ def build_board(map_data: dict[str, Any], name_data: dict[str, Any]) -> Board:
         for kind, entries in name_data.items()
         if isinstance(entries, dict)
     }
-    board = Board(
+    return Board(
         areas={a["id"]: _area(a) for a in map_data["areas"]},
         provinces={p["id"]: _province(i, p, names) for i, p in enumerate(map_data["provinces"])},
         feet={frozenset((b["a"], b["b"])): b["feet"] for b in map_data["sea_borders"]},
         maps={m["id"]: _map(m, names) for m in map_data["maps"]},
         names=names,
     )
-    check_board(board)
-    return board
 
 
 def _area(a: dict[str, Any]) -> Area:

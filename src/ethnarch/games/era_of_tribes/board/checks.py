@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ethnarch.games.era_of_tribes.board.board import LANGUAGES, Board, BoardError, Province
+from ethnarch.games.era_of_tribes.board.board import LANGUAGES, Board, Province
+from ethnarch.games.era_of_tribes.board.files import BoardError
 from ethnarch.games.era_of_tribes.board.printed import people, printed
 
 PROVINCE_FIELDS: dict[str, tuple[type, ...]] = {

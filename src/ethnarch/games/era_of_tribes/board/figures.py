@@ -11,13 +11,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.variants import read_numbers
-from ethnarch.games.era_of_tribes.board.arrays import DATA, GOOD_IDS, PEOPLE_IDS, WORDS
+from ethnarch.games.era_of_tribes.board.arrays import BOARD, GOOD_IDS, PEOPLE_IDS
 from ethnarch.games.era_of_tribes.board.bounds import check_bounds
-
-
-def load(name: str) -> dict[str, Any]:
-    return read_numbers(__name__, DATA / name)
+from ethnarch.games.era_of_tribes.board.printed import people, printed
 
 
 def numbers(values: Any) -> NDArray[np.int64]:
@@ -28,7 +24,7 @@ FILES = (
     "setup", "actions", "cities", "morale", "advances", "epochs", "peoples", "battle", "villages", "cards", "influence",
     "ending", "solo",
 )  # fmt: skip
-PRINTED = {name: load(f"{name}.toml") for name in FILES}
+PRINTED = {name: printed(name) for name in FILES}
 check_bounds(PRINTED)
 SETUP, ACTIONS, CITY_DATA, MORALE_DATA = (PRINTED[name] for name in ("setup", "actions", "cities", "morale"))
 ADVANCE_DATA, EPOCH_DATA, PEOPLE_DATA = PRINTED["advances"], PRINTED["epochs"]["epoch"], PRINTED["peoples"]
@@ -42,6 +38,8 @@ CITY_SLOTS: int = SETUP["player"]["cities"]
 VASSALS_PER_CITY: int = SETUP["player"]["vassals_per_city"]
 START_FREE: int = SETUP["player"]["free_vassals"]
 VASSALS = START_FREE + CITY_SLOTS * VASSALS_PER_CITY
+DEALT_CARDS: int = SETUP["cards"]["dealt"]
+OPEN_CARDS: int = SETUP["cards"]["open"]
 GREY_LEADERS: int = SETUP["grey_leaders"]["limit"]
 GREY_PER_PLAYER: int = SETUP["grey_leaders"]["per_player"]
 GREY_PLUS: int = SETUP["grey_leaders"]["plus"]
@@ -64,11 +62,12 @@ TRIUMPH_START = numbers([INFLUENCE_DATA["triumph"]["normal"], INFLUENCE_DATA["tr
 
 # --- advances -------------------------------------------------------------------------------------------
 
-BRANCH_IDS: list[str] = list(WORDS["branches"])
+BRANCH_IDS: list[str] = list(BOARD.names["branches"])
 BRANCHES = 6
 ARCHITECTURE, AGRICULTURE, CULTURE, SEAFARING, TRADE, MECHANICS = range(BRANCHES)
 _branches = [ADVANCE_DATA["branches"][name] for name in BRANCH_IDS]
 ADVANCE_BASE = numbers(ADVANCE_DATA["costs"]["base"])
+TOP_LEVEL = len(ADVANCE_BASE)
 ADVANCE_LATE = numbers(ADVANCE_DATA["costs"]["late"])
 ADVANCE_SURCHARGE = numbers(ADVANCE_DATA["costs"]["surcharge"])
 ADVANCE_MINIMUM: int = ADVANCE_DATA["costs"]["minimum"]
@@ -123,7 +122,7 @@ EPOCH_IDS: list[str] = [epoch["id"] for epoch in EPOCH_DATA]
 
 # --- peoples --------------------------------------------------------------------------------------------
 
-_peoples = [{**PEOPLE_DATA["default"], **PEOPLE_DATA["people"][name]} for name in PEOPLE_IDS]
+_peoples = [people(name) for name in PEOPLE_IDS]
 
 
 def of_people(key: str) -> NDArray[np.int64]:
@@ -176,7 +175,12 @@ DIE_SIDES = numbers(
         for die in ("attack", "defence")
     ]
 )
-"""[0: red die of the attacker, 1: green die of the defender; roll 0 to 5] -> side"""
+"""[red die of the attacker, green die of the defender; roll] -> side"""
+DIE = DIE_SIDES.shape[1]
+"""A die has so many sides."""
+DIE_SWORDS = (DIE_SIDES == SWORD).sum(axis=1)
+DIE_SIGNS = (DIE_SIDES >= MECHANICS_SIDE).sum(axis=1) // 3
+"""[die]: sides that hit the defender whoever holds the markers; sides of each of the three markers."""
 LENGTH_IDS = ["normal", "long", "complex", "epic"]
 _lengths = [ENDING_DATA["lengths"][name] for name in LENGTH_IDS]
 _columns = [ENDING_DATA["conditions"][name] for name in ("normal", "long")]

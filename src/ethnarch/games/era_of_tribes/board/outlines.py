@@ -9,7 +9,7 @@ import re
 from functools import cache
 from typing import Any, NamedTuple
 
-from ethnarch.games.era_of_tribes.board.board import read_json
+from ethnarch.games.era_of_tribes.board.files import read_json
 
 Point = tuple[float, float]
 Ring = list[Point]

@@ -6,8 +6,10 @@ from the path of every number to its tag. A mistake in a file raises PrintedErro
 
 import tomllib
 from functools import cache
-from importlib import resources
 from typing import Any
+
+from ethnarch.engine.variants import read_numbers
+from ethnarch.games.era_of_tribes.board.files import DATA, PrintedError
 
 FILES = (
     "components",
@@ -30,18 +32,13 @@ TAGS = ("T", "M", "I", "C")
 Table = dict[str, Any]
 
 
-class PrintedError(ValueError):
-    """A data file that cannot be right; the message begins with file and field."""
-
-
 @cache
 def load(name: str) -> tuple[Table, dict[str, str]]:
     """The file as (numbers without sources, path of each value -> provenance tag)."""
     if name not in FILES:
         raise PrintedError(f"{name}.toml: there is no such file; there are {', '.join(FILES)}")
-    text = resources.files("ethnarch.games.era_of_tribes").joinpath("data", f"{name}.toml").read_text(encoding="utf-8")
     try:
-        raw = tomllib.loads(text)
+        raw = read_numbers(__name__, DATA / f"{name}.toml")
     except tomllib.TOMLDecodeError as error:
         raise PrintedError(f"{name}.toml: {error}") from error
     tags: dict[str, str] = {}

@@ -40,7 +40,7 @@ from __future__ import annotations
     LANDED,  # a: water; b: province
     TRANSPORTED,  # a: from; b: water it stands on, or province it went ashore
     USED_HORSE,  # a: province of the piece; b: province of the horse
-    MET_AT_SEA,  # a: water; b: who was named; c: 0 peace, 1 battle, 2 always peace
+    MET_AT_SEA,  # a: water; b: who was named; c: MET_IN_PEACE, MET_IN_BATTLE, MET_ALWAYS_PEACEFUL
     FOUNDED_CITY,  # a: province
     LOST_CITY,  # a: province
     FOUNDED_COLONY,  # a: a province of it; b: 1 without loss
@@ -55,20 +55,20 @@ from __future__ import annotations
     MARKERS_GIVEN,  # seat -1; a, b, c: side with MECHANICS, STRENGTH, MORALE
     ROLLED,  # seat -1; a: red side; b: green side; c: hits on the attacker; d: on the defender
     LOST_UNIT,  # a: kind of unit; b: side
-    BATTLE_ENDED,  # seat -1; a: province; b: 0 attacker won, 1 defender won, 2 draw, 3 called off
+    BATTLE_ENDED,  # seat -1; a: province; b: ATTACKER_WON, DEFENDER_WON, DRAW, CALLED_OFF
     TOOK_VILLAGE,  # a: province; b: kind (secret)
     BATTLEFIELD,  # seat -1; a: province; b: marker
     PEACE_BROKEN,  # a: protected seat
-    ALLIANCE_MADE,  # a: partner; b: 1 forced
-    ALLIANCE_ENDED,  # a: partner; b: 0 agreed, 1 forced, 2 broken by attack
+    ALLIANCE_MADE,  # a: partner; b: AGREED, FORCED
+    ALLIANCE_ENDED,  # a: partner; b: AGREED, FORCED, BROKEN
     # villages, diplomacy, advances, epochs
     USED_VILLAGE,  # a: kind
     RECRUITED,
     BROUGHT_PEACE,
     BOASTED,  # a: talers paid
-    OFFERED,  # a: 0 purchase, 1 alliance, 2 end of alliance; b: province or -1; c: asked seat; d: talers
+    OFFERED,  # a: PURCHASE, ALLIANCE, END_OF_ALLIANCE (fields/offers); b: province or -1; c: asked seat; d: talers
     ANSWERED,  # a: 1 accepted, 0 declined
-    BOUGHT_PROVINCE,  # a: province; b: seller; c: talers; d: 1 forced
+    BOUGHT_PROVINCE,  # a: province; b: seller; c: talers; d: AGREED, FORCED
     ADVANCED,  # a: branch; b: level; c: talers; d: 1 pioneer
     REVOLTED,  # a: epoch; b: 1 first
     SCORED_CARD,  # seat; a: card; b: points; c: quantity
@@ -83,6 +83,12 @@ from __future__ import annotations
     FINAL_ROUNDS,  # a: points (solo)
     GAME_OVER,  # seat -1
 ) = range(69)
+
+MET_IN_PEACE, MET_IN_BATTLE, MET_ALWAYS_PEACEFUL = range(3)
+"""Column c of MET_AT_SEA."""
+AGREED, FORCED, BROKEN = range(3)
+"""How an alliance was made (b of ALLIANCE_MADE) or ended (b of ALLIANCE_ENDED), and a province sold (d of
+BOUGHT_PROVINCE)."""
 
 REVEALS = frozenset({DEALT_CARDS, OPENED_CARD, RAIDED, ROLLED, TOOK_VILLAGE, DREW_DISC, SCORED_CARD, GAME_OVER})
 SECRETS = frozenset({DEALT_CARDS, KEPT_CARD, TOOK_VILLAGE})

@@ -1,14 +1,14 @@
-"""The steps of the game: what can lie on the stack.
+"""The steps of the game: what can lie on the stack, each with its number and its word in positions.
 
-A step below FIRST_DECISION runs by itself (its owner's `run` is called until it pops itself, changes itself into
-another step, or lays something on top); a step from FIRST_DECISION on is a decision of `stack_seat`. `round_steps`,
-`war_steps` and `field_steps` of `machine/` own one range each; docs/decisions/0002-era-phases.md says what every
-step does, what its numbers a, b, c mean and where it leads.
+A step below FIRST_DECISION runs by itself until it pops itself, changes itself into another step, or lays something on
+top; a step from FIRST_DECISION on is a decision of `stack_seat`. The numbers stand in states and the words in positions
+that people keep: neither ever changes. What a step does, who runs it and what its numbers a, b, c are is the table of
+steps (machine/table.py); docs/decisions/0002-era-phases.md says where each leads.
 """
 
 from __future__ import annotations
 
-# --- automatic steps of `round_steps`: set-up, the round, expansion 1 to 3 (1 to 39) --------------------------
+# --- by themselves: set-up, the round, expansion ---------------------------------------------------------------------
 DEAL_CARDS = 1
 CHOOSE_PEOPLE = 2
 SET_MATERIAL = 3
@@ -39,7 +39,7 @@ END_EXPANSION = 28
 RAID = 29
 CHARGE_COLONIES = 30
 
-# --- automatic steps of `war_steps`: battles, barbarians, revolution, cards, the end (40 to 69) -----------------------
+# --- by themselves: battles, barbarians, revolution, cards, the end ---------------------------------------------------
 DECLARE_BATTLES = 40
 NEXT_BATTLE = 41
 BEGIN_BATTLE = 42
@@ -62,7 +62,7 @@ SCORE_OPEN_CARD = 61
 FINAL_TILES = 65
 FINAL_SCORING = 66
 
-# --- automatic steps of `field_steps`: trade, taxes, diplomacy, advances, bread (70 to 99) ----------------------------
+# --- by themselves: trade, taxes, diplomacy, advances, bread ----------------------------------------------------------
 RUN_TRADE = 70
 RUN_TAXES = 71
 BEGIN_DIPLOMACY = 72
@@ -76,7 +76,7 @@ GAIN_LEVEL = 79
 
 FIRST_DECISION = 100
 
-# --- decisions of `round_steps` --------------------------------------------------------------------------------
+# --- decisions: set-up, the round, expansion --------------------------------------------------------------------------
 CARD = 100
 PEOPLE = 101
 FIRST_ADVANCE = 102
@@ -103,7 +103,7 @@ CITY = 122
 TAKE_BACK = 123
 WAR_GOODS = 124
 
-# --- decisions of `war_steps` ----------------------------------------------------------------------------------
+# --- decisions: battles, cards ----------------------------------------------------------------------------------------
 BATTLE = 130
 COMMIT = 131
 HOW_MANY = 132
@@ -114,7 +114,7 @@ TAKE_CITY = 136
 EXPEL = 137
 SCORE_CARD = 138
 
-# --- decisions of `field_steps` -------------------------------------------------------------------------------
+# --- decisions: diplomacy, advances -----------------------------------------------------------------------------------
 DIPLOMACY_SET = 140
 DIPLOMACY = 141
 OFFER = 142
@@ -125,49 +125,19 @@ FREE_ARMY = 146
 
 OVER = 159
 
-LAST_ROUNDS_STEP, LAST_WARS_STEP = 39, 69
-LAST_ROUNDS_DECISION, LAST_WARS_DECISION = 129, 139
-
-DECISION_NAMES = {
-    CARD: "card",
-    PEOPLE: "people",
-    FIRST_ADVANCE: "first-advance",
-    PLACE: "place",
-    TILES_WINDOW: "villages",
-    OVERFLOW: "overflow",
-    FIELD: "field",
-    LEADERS: "leaders",
-    GOODS: "goods",
-    LEGION: "legion",
-    GROW: "grow",
-    SHRINK: "shrink",
-    BUILD: "build",
-    POST_PRICE: "post-price",
-    POST_FROM: "post-from",
-    BONUS_FLEET: "bonus-fleet",
-    MOVE: "move",
-    TRANSPORT: "transport",
-    PAYER: "payer",
-    RAID_TARGET: "raid",
-    RANSOM: "ransom",
-    ENCOUNTER: "encounter",
-    CITY: "city",
-    TAKE_BACK: "take-back",
-    WAR_GOODS: "war-goods",
-    BATTLE: "battle",
-    COMMIT: "commit",
-    HOW_MANY: "how-many",
-    SEND: "send",
-    JOIN: "join",
-    LOSE: "lose",
-    TAKE_CITY: "take-city",
-    EXPEL: "expel",
-    SCORE_CARD: "score-card",
-    DIPLOMACY_SET: "diplomacy-set",
-    DIPLOMACY: "diplomacy",
-    OFFER: "offer",
-    ADVANCE: "advance",
-    VILLAGE_WON: "village-won",
-    FREE_FLEET: "free-fleet",
-    FREE_ARMY: "free-army",
+NUMBERS: dict[str, int] = {
+    name: number for name, number in vars().copy().items() if isinstance(number, int) and name != "FIRST_DECISION"
 }
+"""Every step by its name here."""
+
+OTHER_WORDS = {RAID: "run-raid", TILES_WINDOW: "villages", RAID_TARGET: "raid"}
+WORDS: dict[int, str] = {
+    number: OTHER_WORDS.get(number, name.lower().replace("_", "-")) for name, number in NUMBERS.items()
+}
+"""How a step is written: its name, but for these."""
+NUMBER_OF: dict[str, int] = {word: number for number, word in WORDS.items()}
+DECISION_NAMES: dict[int, str] = {
+    number: word for number, word in sorted(WORDS.items()) if FIRST_DECISION <= number < OVER
+}
+
+assert len(WORDS) == len(NUMBERS) == len(NUMBER_OF), "two steps have one number or are written alike"

@@ -1,4 +1,5 @@
-"""ERA-2.1: the end conditions and the influence for meeting them (A103, A104, A119, B20, B106, B111, B112, B127)."""
+"""ERA-2.1 The end conditions and the influence for meeting them (ERA-A103, ERA-A104, ERA-A119, ERA-B20, ERA-B106,
+ERA-B111, ERA-B112, ERA-B127)."""
 
 from __future__ import annotations
 
@@ -19,16 +20,28 @@ from ethnarch.games.era_of_tribes.board.figures import (
     TECHNOLOGICAL,
 )
 from ethnarch.games.era_of_tribes.core.event_kinds import CONDITION_MET
-from ethnarch.games.era_of_tribes.core.state import ROLE_ABSENT, ROLE_VILLAGES, SEATS, TABLE
+from ethnarch.games.era_of_tribes.core.state import (
+    FINAL_ROUND,
+    GOES_ON,
+    ROLE_ABSENT,
+    ROLE_VILLAGES,
+    SCORING,
+    SEATS,
+    TABLE,
+)
 from ethnarch.games.era_of_tribes.realm.tracks import change_influence
 
-SCORING = 2
-"""`ending` while the final scoring runs: conditions are not checked any more (B108)."""
+
+@rule
+def end_with_this_round(s):
+    """ERA-B3, ERA-B4: somebody is out: the game ends after this round, unless it does so already."""
+    if s.ending == GOES_ON:
+        s.ending = FINAL_ROUND
 
 
 @rule
 def advances_of(s, seat):
-    """B97: the sum of the six levels, the free one included."""
+    """ERA-B97: the sum of the six levels, the free one included."""
     total = 0
     for branch in range(BRANCHES):
         total += int(s.level_of[seat, branch])
@@ -37,7 +50,7 @@ def advances_of(s, seat):
 
 @rule
 def holds_homes(s, seat, people):
-    """A104: all homes of a people held at this moment."""
+    """ERA-A104: all homes of a people held at this moment."""
     for i in range(HOME_COUNT[people]):
         if s.holder[HOMES[people, i]] != seat:
             return False
@@ -46,7 +59,7 @@ def holds_homes(s, seat, people):
 
 @rule
 def is_rival(s, seat, people):
-    """B112, A119: whose homes count: of another player; in solo and coop also of a barbarian people."""
+    """ERA-B112, ERA-A119: whose homes count: of another player; in solo and coop also of a barbarian people."""
     role = s.role[people]
     if role == seat or role == ROLE_ABSENT:
         return False
@@ -55,7 +68,7 @@ def is_rival(s, seat, people):
 
 @rule
 def is_military(s, seat):
-    """B112, A119: the homes of one rival (long column: of all)."""
+    """ERA-B112, ERA-A119: the homes of one rival (long column: of all)."""
     every = MILITARY_ALL[COLUMN[s.length]] != 0
     some = False
     for people in range(PEOPLES):
@@ -72,7 +85,7 @@ def is_military(s, seat):
 
 @rule
 def check_provinces(s):
-    """B106: conditions on provinces are looked at after step 2, a battle, a purchase, a barbarian expansion."""
+    """ERA-B106: conditions on provinces are looked at after step 2, a battle, a purchase, a barbarian expansion."""
     s.alarm = 1
     for seat in range(s.players):
         s.dominant[seat] = 1 if s.lands[seat] >= DOMINANT[COLUMN[s.length]] else 0
@@ -105,7 +118,7 @@ def is_due(s, seat):
 
 @rule
 def watch_seat(s, seat, events):
-    """ERA-2.1.A, ERA-2.1.B, ERA-2.1.C, ERA-6.2.1, B127: who meets enough conditions gains influence, once."""
+    """ERA-2.1.A, ERA-2.1.B, ERA-2.1.C, ERA-6.2.1, ERA-B127: who meets enough conditions gains influence, once."""
     if not is_due(s, seat):
         return
     first = s.ended == 0
@@ -115,7 +128,7 @@ def watch_seat(s, seat, events):
     if first and s.style != TABLE:
         points = int(LEVEL_ENDING[s.level])
     s.bonus[seat] = 1
-    s.ending = 1
+    s.ending = FINAL_ROUND
     if first:
         s.ended = s.round_now
     emit(events, CONDITION_MET, seat, conditions_met(s, seat), points, 0, 0)
@@ -124,7 +137,7 @@ def watch_seat(s, seat, events):
 
 @rule
 def is_watched(s):
-    """B108: not before the first round, nor in the final scoring."""
+    """ERA-B108: not before the first round, nor in the final scoring."""
     return s.round_now > 0 and s.ending != SCORING and s.over == 0
 
 
@@ -140,7 +153,7 @@ def rouse(s):
 
 @rule
 def watch(s, events):
-    """B106: after every change; the active player first, then in turn order. Who changes what a condition looks at
+    """ERA-B106: after every change; the active player first, then in turn order. Who changes what a condition looks at
     raises the alarm, so that most actions and steps need no look."""
     s.alarm = 0
     if not is_watched(s):

@@ -1,4 +1,4 @@
-"""ERA-2.1.D A people wiped out: no land vassal, no city, no fleet (A35, A105, B3, B107)."""
+"""ERA-2.1.D A people wiped out: no land vassal, no city, no fleet (ERA-A35, ERA-A105, ERA-B3, ERA-B107)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.core.event_kinds import ELIMINATED
 from ethnarch.games.era_of_tribes.core.spans import find_next
+from ethnarch.games.era_of_tribes.end.conditions import end_with_this_round
 from ethnarch.games.era_of_tribes.realm.alliances import dissolve_alliances
 from ethnarch.games.era_of_tribes.realm.control import drop_post
 from ethnarch.games.era_of_tribes.realm.tracks import change_influence
@@ -13,13 +14,13 @@ from ethnarch.games.era_of_tribes.realm.tracks import change_influence
 
 @rule
 def is_wiped_out(s, seat):
-    """B3: no land with a vassal or city, no fleet; armies, trading posts and free vassals do not count."""
+    """ERA-B3: no land with a vassal or city, no fleet; armies, trading posts and free vassals do not count."""
     return s.lands[seat] == 0 and s.fleet_total[seat] == 0
 
 
 @rule
 def eliminate(s, seat, events):
-    """B107, A105: all influence lost for good; leaders, posts and alliances vanish; the game ends after 1.5."""
+    """ERA-B107, ERA-A105: all influence lost for good; leaders, posts and alliances vanish; the game ends after 1.5."""
     change_influence(s, seat, -int(s.influence[seat]), events)
     p = find_next(s.post, seat, -1)
     while p >= 0:
@@ -32,14 +33,13 @@ def eliminate(s, seat, events):
     if s.ring_seat == seat:
         s.ring_seat = -1
         s.ring_round = 0
-    if s.ending == 0:
-        s.ending = 1
+    end_with_this_round(s)
     emit(events, ELIMINATED, seat, 0, 0, 0, 0)
 
 
 @rule
 def check(s, events):
-    """ERA-2.1.D, B3: after every finished action, auto-expansion, 1.1 and barbarian expansion."""
+    """ERA-2.1.D, ERA-B3: after every finished action, auto-expansion, 1.1 and barbarian expansion."""
     for seat in range(s.players):
         if s.eliminated[seat] == 0 and is_wiped_out(s, seat):
             eliminate(s, seat, events)

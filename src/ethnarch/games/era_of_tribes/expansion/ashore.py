@@ -1,4 +1,4 @@
-"""ERA-1.3.A.2.d A vassal or a landing fleet comes to a land province (A49, B47, B52)."""
+"""ERA-1.3.A.2.d A vassal or a landing fleet comes to a land province (ERA-A49, ERA-B47, ERA-B52)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND
 from ethnarch.games.era_of_tribes.core.event_kinds import LANDED
-from ethnarch.games.era_of_tribes.core.state import VASSAL_PIECE
+from ethnarch.games.era_of_tribes.core.state import AS_FLEET, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.realm.alliances import are_allied
 from ethnarch.games.era_of_tribes.realm.control import is_barbarian, is_player, sail_off
 
 
 @rule
 def is_hostile(s, seat, province):
-    """A49, B47: land of a player who is no ally, of a barbarian people, or with a village: who enters fights."""
+    """ERA-A49, ERA-B47: land of a player who is no ally, of a barbarian people, or with a village: who enters
+    fights."""
     holder = int(s.holder[province])
     if s.has_village[province] or is_barbarian(holder):
         return holder != seat
@@ -22,18 +23,18 @@ def is_hostile(s, seat, province):
 
 @rule
 def land(s, seat, i, to, events):
-    """ERA-1.3.A.2.d.8, A51, A52, B52: the fleet becomes a vassal without points, or an attacker."""
+    """ERA-1.3.A.2.d.8, ERA-A51, ERA-A52, ERA-B52: the fleet becomes a vassal without points, or an attacker."""
     at = int(s.piece_at[i])
     sail_off(s, seat, at)
     s.piece_kind[i] = VASSAL_PIECE
-    go_ashore(s, seat, i, to, 2)
+    go_ashore(s, seat, i, to, AS_FLEET)
     s.piece_moves[i] = 0
     emit(events, LANDED, seat, at, to, 0, 0)
 
 
 @rule
 def go_ashore(s, seat, i, to, by_sea):
-    """A vassal comes to a land province (by_sea: 0 over land, 1 carried, 2 landed); B47: among enemies it stops."""
+    """ERA-B47: a vassal comes to a land province, on foot, carried or as a fleet; among enemies it stops."""
     at = int(s.piece_at[i])
     if IS_LAND[at] and s.holder[at] == seat:
         s.vassals[at] -= 1

@@ -1,4 +1,5 @@
-"""ERA-1.3.A.2 End of step 2: what was settled, what was left, and who will fight (A60, B1, B46, B48)."""
+"""ERA-1.3.A.2 End of step 2: what was settled, what was left, and who will fight (ERA-A60, ERA-B1, ERA-B46,
+ERA-B48)."""
 
 from __future__ import annotations
 
@@ -13,23 +14,26 @@ from ethnarch.games.era_of_tribes.core.steps import END_MOVING, FOUND_CITIES
 from ethnarch.games.era_of_tribes.end.conditions import check_provinces
 from ethnarch.games.era_of_tribes.expansion.encounter import is_noted
 from ethnarch.games.era_of_tribes.realm.alliances import break_alliance
-from ethnarch.games.era_of_tribes.realm.control import hold, is_player, leave_line, let_go
+from ethnarch.games.era_of_tribes.realm.control import hold, is_player, is_unsettled, leave_line, let_go
 from ethnarch.games.era_of_tribes.realm.pieces import pieces_at
+
+TO_BOOK, BOOKED = range(2)
+"""Number a of END_MOVING."""
 
 
 @rule
 def settle_empty_land(s, seat, events):
-    """ERA-1.3.A.2.d.1, B46: every empty province on which an own piece stands now."""
+    """ERA-1.3.A.2.d.1, ERA-B46: every empty province on which an own piece stands now."""
     for i in range(s.piece_count):
         p = int(s.piece_at[i])
-        if s.piece_kind[i] == VASSAL_PIECE and s.holder[p] == NOBODY and s.has_village[p] == 0:
+        if s.piece_kind[i] == VASSAL_PIECE and is_unsettled(s, p):
             s.vassals[p] = pieces_at(s, VASSAL_PIECE, p)
             hold(s, seat, p, events)
 
 
 @rule
 def leave_land(s, seat, events):
-    """ERA-1.3.A.2.d.10, B1: land held before and now without vassal and city."""
+    """ERA-1.3.A.2.d.10, ERA-B1: land held before and now without vassal and city."""
     for span in range(SPANS):
         bits = held_in(s, span, seat)
         while bits:
@@ -41,7 +45,7 @@ def leave_land(s, seat, events):
 
 @rule
 def leave_water(s, seat, events):
-    """B56: a seat without fleet in a water province loses its place in line."""
+    """ERA-B56: a seat without fleet in a water province loses its place in line."""
     for span in range(SPANS):
         bits = taken_in(s, span) & int(WATER_BITS[span])  # where somebody stands in line, somebody holds
         while bits:
@@ -57,7 +61,7 @@ def leave_water(s, seat, events):
 
 @rule
 def break_alliances(s, seat, events):
-    """B48, A62: an own piece on allied land is an attack; the alliance ends before step 3."""
+    """ERA-B48, ERA-A62: an own piece on allied land is an attack; the alliance ends before step 3."""
     for i in range(s.piece_count):
         holder = int(s.holder[s.piece_at[i]])
         if s.piece_kind[i] == VASSAL_PIECE and is_player(holder) and holder != seat:
@@ -78,15 +82,15 @@ def note_land_battles(s, seat):
 
 @rule
 def run_end_moving(s, events):
-    """B46, B1: gains before losses, so that a mere shift causes no hunger; then alliances; what is owed for them
-    is settled before the battles are noted."""
+    """ERA-B46, ERA-B1: gains before losses, so that a mere shift causes no hunger; then alliances; what is owed for
+    them is settled before the battles are noted."""
     seat = top_seat(s)
-    if top_a(s) == 0:
+    if top_a(s) == TO_BOOK:
         settle_empty_land(s, seat, events)
         leave_land(s, seat, events)
         leave_water(s, seat, events)
         break_alliances(s, seat, events)
-        become(s, END_MOVING, seat, 1, 0, 0)
+        become(s, END_MOVING, seat, BOOKED, 0, 0)
     else:
         note_land_battles(s, seat)
         check_provinces(s)

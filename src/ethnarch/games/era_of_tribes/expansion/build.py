@@ -1,12 +1,13 @@
-"""ERA-1.3.A.2.a, ERA-1.3.A.2.b Fleets and armies out of new vassals (A48, A61, B38, B39, B40, B41)."""
+"""ERA-1.3.A.2.a, ERA-1.3.A.2.b Fleets and armies out of new vassals (ERA-A48, ERA-A61, ERA-B38, ERA-B39, ERA-B40,
+ERA-B41)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.battle.helpers import army_price as price_of_army
 from ethnarch.games.era_of_tribes.board.arrays import COAST_FROM, COAST_TO, COASTS
 from ethnarch.games.era_of_tribes.board.figures import (
-    ARMY_PRICE_BY_LEVEL,
     BONUS_FLEETS,
     FLEET_PRICE_BY_LEVEL,
     MECHANICS,
@@ -16,22 +17,26 @@ from ethnarch.games.era_of_tribes.core.actions import DONE, FLEET_AT, POST, TRAI
 from ethnarch.games.era_of_tribes.core.event_kinds import BUILT_FLEET, TRAINED_ARMY
 from ethnarch.games.era_of_tribes.core.spans import find_more
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_a, top_seat
-from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, OUTSIDE, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, OUTSIDE
 from ethnarch.games.era_of_tribes.core.steps import BEGIN_BUILDING, BEGIN_MOVING, BONUS_FLEET, BUILD
 from ethnarch.games.era_of_tribes.expansion.encounter import enter
 from ethnarch.games.era_of_tribes.expansion.posts import begin_post, hosts_of, may_have_post
-from ethnarch.games.era_of_tribes.realm.pieces import add_piece, drop_piece, find_piece, fleet_moves, lift_pieces
+from ethnarch.games.era_of_tribes.realm.pieces import add_piece, fleet_moves, lift_pieces, use_new_vassal
 from ethnarch.games.era_of_tribes.realm.supply import available
 from ethnarch.games.era_of_tribes.realm.tracks import change_talers
+
+TO_LIFT, LIFTED = range(2)
+"""Number a of BEGIN_BUILDING: whether the pieces have come into the table."""
+NOT_FOR_SALE = -1
 
 
 @rule
 def run_begin_building(s, events):
-    """ERA-1.3.A.2, B38: the pieces come into the table; building goes on in any order until the first move."""
+    """ERA-1.3.A.2, ERA-B38: the pieces come into the table; building goes on in any order until the first move."""
     seat = top_seat(s)
-    if top_a(s) == 0:
+    if top_a(s) == TO_LIFT:
         lift_pieces(s)
-        become(s, BEGIN_BUILDING, seat, 1, 0, 0)
+        become(s, BEGIN_BUILDING, seat, LIFTED, 0, 0)
     if can_build(s, seat):
         push(s, BUILD, seat, 0, 0, 0)
         return
@@ -40,16 +45,16 @@ def run_begin_building(s, events):
 
 @rule
 def fleet_price(s, seat):
-    """B40: -1 without SEAFARING I."""
+    """ERA-B40: not without SEAFARING I."""
     level = s.level_of[seat, SEAFARING]
-    return int(FLEET_PRICE_BY_LEVEL[level]) if level > 0 else -1
+    return int(FLEET_PRICE_BY_LEVEL[level]) if level > 0 else NOT_FOR_SALE
 
 
 @rule
 def army_price(s, seat):
-    """B40: -1 without MECHANICS I."""
+    """ERA-B40: not without MECHANICS I."""
     level = s.level_of[seat, MECHANICS]
-    return int(ARMY_PRICE_BY_LEVEL[level]) if level > 0 else -1
+    return price_of_army(s, seat) if level > 0 else NOT_FOR_SALE
 
 
 @rule
@@ -59,7 +64,7 @@ def can_pay(s, seat, price):
 
 @rule
 def can_launch(s, coast):
-    """ERA-1.3.A.2.a, A48: a new vassal of this coast may become a fleet on the water next to it."""
+    """ERA-1.3.A.2.a, ERA-A48: a new vassal of this coast may become a fleet on the water next to it."""
     return s.fresh[COAST_FROM[coast]] > 0 and s.holder[COAST_TO[coast]] != OUTSIDE
 
 
@@ -86,7 +91,7 @@ def can_build(s, seat):
 
 @rule
 def legal_build(s, seat, out):
-    """B38, B39: each build takes one of the new vassals of a province."""
+    """ERA-B38, ERA-B39: each build takes one of the new vassals of a province."""
     count = 0
     if can_pay(s, seat, fleet_price(s, seat)):
         for coast in range(COASTS):
@@ -112,21 +117,13 @@ def legal_build(s, seat, out):
 
 
 @rule
-def use_new_vassal(s, province):
-    """B39: one of the new vassals leaves the land."""
-    s.fresh[province] -= 1
-    s.vassals[province] -= 1
-    drop_piece(s, find_piece(s, VASSAL_PIECE, province))
-
-
-@rule
 def build_fleet(s, seat, coast, events):
-    """ERA-1.3.A.2.a, A61, B41: it has all its points, and entering foreign water is an encounter."""
+    """ERA-1.3.A.2.a, ERA-A61, ERA-B41: it has all its points, and entering foreign water is an encounter."""
     change_talers(s, seat, -fleet_price(s, seat), events)
     province = COAST_FROM[coast]
     water = COAST_TO[coast]
     use_new_vassal(s, province)
-    piece = add_piece(s, FLEET_PIECE, water, fleet_moves(s, seat), 0)
+    piece = add_piece(s, FLEET_PIECE, water, fleet_moves(s, seat))
     emit(events, BUILT_FLEET, seat, water, province, 0, 0)
     if BONUS_FLEETS[s.people[seat]] > s.bonus_fleet_had and available(s, seat) > 0:
         push(s, BONUS_FLEET, seat, water, 0, 0)

@@ -1,39 +1,33 @@
-"""ERA-1.3.A.3 Founding cities (B59, B60: a city is never given up or moved by choice)."""
+"""ERA-1.3.A.3 Founding cities (ERA-B59, ERA-B60: a city is never given up or moved by choice)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND
-from ethnarch.games.era_of_tribes.board.figures import ARCHITECTURE, CITIES_BY_LEVEL, CITY_VASSALS
+from ethnarch.games.era_of_tribes.board.figures import CITY_VASSALS
 from ethnarch.games.era_of_tribes.core.actions import DONE, PROVINCE
 from ethnarch.games.era_of_tribes.core.spans import find_next
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_seat
 from ethnarch.games.era_of_tribes.core.state import VASSAL_PIECE
 from ethnarch.games.era_of_tribes.core.steps import CITY, DECLARE_BATTLES
-from ethnarch.games.era_of_tribes.realm.control import has_city_piece, put_city
+from ethnarch.games.era_of_tribes.realm.cities import may_have_more_cities, put_city
 from ethnarch.games.era_of_tribes.realm.pieces import drop_piece, find_piece
 from ethnarch.games.era_of_tribes.realm.supply import return_vassals
 
 
 @rule
-def may_found_more(s, seat):
-    """ERA-1.3.E.6: as many cities as architecture allows."""
-    return has_city_piece(s, seat) and s.cities[seat] < CITIES_BY_LEVEL[s.level_of[seat, ARCHITECTURE]]
-
-
-@rule
 def can_found(s, seat, p):
-    """ERA-1.3.A.2.d.3, B59: an own land province without city, with three vassals."""
+    """ERA-1.3.A.2.d.3, ERA-B59: an own land province without city, with three vassals."""
     if s.holder[p] != seat or not IS_LAND[p] or s.city[p]:
         return False
-    return s.vassals[p] >= CITY_VASSALS and may_found_more(s, seat)
+    return s.vassals[p] >= CITY_VASSALS and may_have_more_cities(s, seat)
 
 
 @rule
 def run_found_cities(s, events):
     """ERA-1.3.A.3: one after the other, voluntarily."""
     seat = top_seat(s)
-    if may_found_more(s, seat):
+    if may_have_more_cities(s, seat):
         p = find_next(s.holder, seat, -1)
         while p >= 0:
             if can_found(s, seat, p):
@@ -58,7 +52,7 @@ def legal_city(s, seat, out):
 
 @rule
 def play_city(s, seat, action, events):
-    """ERA-1.3.A.3, B59: three vassals to the stock, the next city of the track to the map."""
+    """ERA-1.3.A.3, ERA-B59: three vassals to the stock, the next city of the track to the map."""
     pop(s)
     if action == DONE:
         become(s, DECLARE_BATTLES, seat, 0, 0, 0)

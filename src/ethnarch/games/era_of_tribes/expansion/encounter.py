@@ -1,4 +1,4 @@
-"""ERA-1.3.A.2.d Fleets meet at sea (A53, A54, B53, B54, B55, B122)."""
+"""ERA-1.3.A.2.d Fleets meet at sea (ERA-A53, ERA-A54, ERA-B53, ERA-B54, ERA-B55, ERA-B122)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.declaring import list_battle
 from ethnarch.games.era_of_tribes.core.actions import ALWAYS_PEACE, DONE, SEAT
-from ethnarch.games.era_of_tribes.core.event_kinds import MET_AT_SEA
+from ethnarch.games.era_of_tribes.core.event_kinds import MET_ALWAYS_PEACEFUL, MET_AT_SEA, MET_IN_BATTLE, MET_IN_PEACE
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, set_top_b, top_a, top_b, top_c
 from ethnarch.games.era_of_tribes.core.state import BATTLES
 from ethnarch.games.era_of_tribes.core.steps import ASK_ENCOUNTER, ENCOUNTER
@@ -14,12 +14,13 @@ from ethnarch.games.era_of_tribes.realm.alliances import break_alliance
 from ethnarch.games.era_of_tribes.realm.control import arrive, is_barbarian, is_player
 
 ASK_MOVER, ASK_CONTROLLER, ASK_OTHERS = range(3)
-"""Who is next in ASK_ENCOUNTER; from ASK_OTHERS on: a place in the order."""
+"""Number c of ASK_ENCOUNTER, who is next; from ASK_OTHERS on: a place in the order."""
+NO_PIECE = -1
 
 
 @rule
 def is_noted(s, place, one, other):
-    """B54: each pair fights at most once in a water province and expansion."""
+    """ERA-B54: each pair fights at most once in a water province and expansion."""
     for i in range(s.battles):
         if s.battle_place[i] != place:
             continue
@@ -41,7 +42,7 @@ def fights_at(s, water, seat):
 
 @rule
 def may_fight(s, water, other):
-    """B53, B54: another owner of fleets there with whom no battle is noted yet; D5: while the list has room."""
+    """ERA-B53, ERA-B54: another owner of fleets there with whom no battle is noted yet; D5: while the list has room."""
     if other == s.mover or s.fleets[water, other] == 0 or s.battles >= BATTLES:
         return False
     return not is_noted(s, water, int(s.mover), other)
@@ -57,14 +58,14 @@ def has_opponent(s, water):
 
 @rule
 def is_calm(s, water, seat):
-    """B53: "always peaceful" here until the expansion ends."""
+    """ERA-B53: "always peaceful" here until the expansion ends."""
     return (int(s.calm[water]) >> seat) & 1 == 1
 
 
 @rule
 def enter(s, piece, water, events):
-    """ERA-1.3.A.2.d.7, B41, B53: a fleet comes to a water province by moving or building. Barbarians always fight
-    (B122); where the mover already has a battle the fleet joins it (B54)."""
+    """ERA-1.3.A.2.d.7, ERA-B41, ERA-B53: a fleet comes to a water province by moving or building. Barbarians always
+    fight (ERA-B122); where the mover already has a battle the fleet joins it (ERA-B54)."""
     seat = int(s.mover)
     controller = int(s.holder[water])
     arrive(s, seat, water, events)
@@ -81,8 +82,8 @@ def enter(s, piece, water, events):
 
 @rule
 def run_ask_encounter(s, events):
-    """ERA-1.3.A.2.d.7, A53, A54, B53: the mover (again while another opponent is left), then who controls the
-    water, then the others in turn order."""
+    """ERA-1.3.A.2.d.7, ERA-A53, ERA-A54, ERA-B53: the mover (again while another opponent is left), then who controls
+    the water, then the others in turn order."""
     water = top_a(s)
     piece = top_b(s)
     asked = top_c(s)
@@ -114,7 +115,7 @@ def ask_owner(s, water, piece, seat):
 
 @rule
 def legal_encounter(s, seat, out):
-    """A54: the mover names one opponent; the others can only fight the mover."""
+    """ERA-A54: the mover names one opponent; the others can only fight the mover."""
     count = 0
     if seat == s.mover:
         water = top_a(s)
@@ -132,23 +133,25 @@ def legal_encounter(s, seat, out):
 
 @rule
 def play_encounter(s, seat, action, events):
-    """A53, B54, B55: who demands the battle is the attacker; the fleet stops; an alliance ends at once."""
+    """ERA-A53, ERA-B54, ERA-B55: who demands the battle is the attacker; the fleet stops; an alliance ends at once."""
     water = top_a(s)
     piece = top_b(s)
     pop(s)
     mover = int(s.mover)
     if action == DONE or action == ALWAYS_PEACE:
+        how = MET_IN_PEACE
         if action == ALWAYS_PEACE:
             s.calm[water] |= 1 << seat
-        emit(events, MET_AT_SEA, seat, water, -1, 2 if action == ALWAYS_PEACE else 0, 0)
+            how = MET_ALWAYS_PEACEFUL
+        emit(events, MET_AT_SEA, seat, water, -1, how, 0)
         if seat == mover:
             become(s, ASK_ENCOUNTER, mover, water, piece, ASK_CONTROLLER)
         return
     other = action - SEAT
-    emit(events, MET_AT_SEA, seat, water, other, 1, 0)
+    emit(events, MET_AT_SEA, seat, water, other, MET_IN_BATTLE, 0)
     list_battle(s, water, seat, other)
-    if piece >= 0:
+    if piece != NO_PIECE:
         s.piece_moves[piece] = 0
         # A lost vassal may renumber the pieces from here on; the fleet has no points left to take.
-        set_top_b(s, -1)
+        set_top_b(s, NO_PIECE)
     break_alliance(s, seat, other, events)

@@ -1,4 +1,5 @@
-"""ERA-1.3.A An expansion from its beginning to its end, and 1.3.A.1 growth (A22, A37-A45, B33, B35)."""
+"""ERA-1.3.A, ERA-1.3.A.1 An expansion from its beginning to its end, and growth (ERA-A22, ERA-A37-A45, ERA-B33,
+ERA-B35)."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import ACTIONS, LEGIONS, MORALE, RENOUNCED_PER_FIELD
 from ethnarch.games.era_of_tribes.core.actions import DONE, POST, PROVINCE
-from ethnarch.games.era_of_tribes.core.event_kinds import PLACED_VASSAL, REMOVED_FLEET
+from ethnarch.games.era_of_tribes.core.event_kinds import PLACED_VASSAL
 from ethnarch.games.era_of_tribes.core.spans import SPANS, find_next, held_in, pieces_in, start_of
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_a, top_b, top_seat
 from ethnarch.games.era_of_tribes.core.steps import (
@@ -22,10 +23,10 @@ from ethnarch.games.era_of_tribes.core.steps import (
     SHRINK,
 )
 from ethnarch.games.era_of_tribes.realm.colonies import charge_colonies, forget_snapshot, snapshot
-from ethnarch.games.era_of_tribes.realm.control import drop_post, leave_line, sail_off
-from ethnarch.games.era_of_tribes.realm.goods import has_fresh_luxury
+from ethnarch.games.era_of_tribes.realm.control import drop_post, lose_fleet
+from ethnarch.games.era_of_tribes.realm.goods import clear_field, has_fresh_luxury
 from ethnarch.games.era_of_tribes.realm.pieces import drop_all_pieces, remove_land_vassal
-from ethnarch.games.era_of_tribes.realm.supply import available, land_vassals, take_vassal
+from ethnarch.games.era_of_tribes.realm.supply import CITY_VASSAL, available, land_vassals, take_vassal
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale, morale_value
 
 PER_FOOD: int = ACTIONS["growth"]["per_food"]
@@ -39,7 +40,11 @@ RENOUNCED_MORALE: int = MORALE["renounced_growth"]
 POST_LOST_MORALE: int = MORALE["trading_post_expelled"]
 
 COMPUTE, GROWING, SHRINKING = range(3)
-"""Stages of SET_GROWTH."""
+"""Number a of SET_GROWTH: its stages."""
+CHOSEN, AUTOMATIC = range(2)
+"""Number a of BEGIN_EXPANSION, and `is_auto`."""
+SET_OUT, RAISE_LEGION, GO_ON = range(3)
+"""Number b of BEGIN_EXPANSION: its stages."""
 
 
 @rule
@@ -59,23 +64,22 @@ def clear_expansion(s):
 
 @rule
 def run_begin_expansion(s, events):
-    """ERA-1.3.A, ERA-1.4, B36: the realm as it was (for colonies), goods of an auto-expansion, the legion."""
+    """ERA-1.3.A, ERA-1.4, ERA-B36: the realm as it was (for colonies), goods of an auto-expansion, the legion."""
     seat = top_seat(s)
     auto = top_a(s)
     stage = top_b(s)
     become(s, BEGIN_EXPANSION, seat, auto, stage + 1, 0)
-    if stage == 0:
+    if stage == SET_OUT:
         s.mover = seat
         s.is_auto = auto
         snapshot(s)
-        if auto == 0:
+        if auto == CHOSEN:
             return
-        s.placed_leaders = 0
-        s.placed_goods = 0
+        clear_field(s)
         if has_fresh_luxury(s, seat):
             push(s, GOODS, seat, 0, 0, 0)
         return
-    if stage == 1:
+    if stage == RAISE_LEGION:
         if LEGIONS[s.people[seat]] > 0 and s.legion_supply > 0:
             s.legion_asked = 1
             push(s, LEGION, seat, 0, 0, 0)
@@ -84,22 +88,27 @@ def run_begin_expansion(s, events):
 
 
 @rule
-def growth_of(s, seat):
-    """ERA-1.3.A.1, A37: food less hunger, the value of the morale field, goods and leaders placed."""
+def natural_growth(s, seat):
+    """ERA-1.3.A.1, ERA-A37: food less hunger, and the value of the morale field."""
     growth = PER_FOOD * int(s.food[seat]) + PER_HUNGER * int(s.hunger[seat])
-    growth += PER_GOOD * int(s.placed_goods) + PER_LEADER * int(s.placed_leaders)
     return growth + PER_MORALE * morale_value(s, seat)
 
 
 @rule
+def growth_of(s, seat):
+    """ERA-1.3.A.1, ERA-A37: that, and the goods and leaders placed."""
+    return natural_growth(s, seat) + PER_GOOD * int(s.placed_goods) + PER_LEADER * int(s.placed_leaders)
+
+
+@rule
 def removable(s, seat):
-    """B35: land vassals, fleets and trading posts; never cities or armies."""
+    """ERA-B35: land vassals, fleets and trading posts; never cities or armies."""
     return land_vassals(s, seat) + int(s.fleet_total[seat]) + int(s.posts[seat])
 
 
 @rule
 def run_set_growth(s, events):
-    """ERA-1.3.A.1, B33, B35, A41, A44: computed once; then placed or removed one by one."""
+    """ERA-1.3.A.1, ERA-B33, ERA-B35, ERA-A41, ERA-A44: computed once; then placed or removed one by one."""
     seat = top_seat(s)
     stage = top_a(s)
     if stage == COMPUTE:
@@ -122,7 +131,7 @@ def run_set_growth(s, events):
 
 @rule
 def can_grow(s, seat, province):
-    """A38, B33: at most one new vassal for each vassal or city that stood there before."""
+    """ERA-A38, ERA-B33: at most one new vassal for each vassal or city that stood there before."""
     if s.holder[province] != seat or not IS_LAND[province]:
         return False
     before = int(s.vassals[province]) - int(s.fresh[province]) + int(s.city[province])
@@ -160,7 +169,7 @@ def legal_grow(s, seat, out):
 
 @rule
 def play_grow(s, seat, action, events):
-    """ERA-1.3.A.1, A22, A42: from the stock, only without any from an unbuilt city, for two fields each."""
+    """ERA-1.3.A.1, ERA-A22, ERA-A42: from the stock, only without any from an unbuilt city, for two fields each."""
     pop(s)
     if action == DONE:
         become(s, END_GROWTH, seat, 0, 0, 0)
@@ -170,12 +179,12 @@ def play_grow(s, seat, action, events):
     s.vassals[province] += 1
     s.fresh[province] += 1
     s.growth -= 1
-    emit(events, PLACED_VASSAL, seat, province, 1 if taken == 2 else 0, 0, 0)
+    emit(events, PLACED_VASSAL, seat, province, 1 if taken == CITY_VASSAL else 0, 0, 0)
 
 
 @rule
 def run_end_growth(s, events):
-    """ERA-1.3.A.1, A41, A42: a field of morale for each three not used, after the last placement."""
+    """ERA-1.3.A.1, ERA-A41, ERA-A42: a field of morale for each three not used, after the last placement."""
     seat = top_seat(s)
     change_morale(s, seat, RENOUNCED_MORALE * (int(s.growth) // RENOUNCED_PER_FIELD), events)
     s.growth = 0
@@ -184,7 +193,7 @@ def run_end_growth(s, events):
 
 @rule
 def legal_shrink(s, seat, out):
-    """B35: any mix of land vassals, fleets and trading posts."""
+    """ERA-B35: any mix of land vassals, fleets and trading posts."""
     count = 0
     for span in range(SPANS):
         bits = pieces_in(s, span, seat)
@@ -204,7 +213,7 @@ def legal_shrink(s, seat, out):
 
 @rule
 def play_shrink(s, seat, action, events):
-    """B35, A43: to the stock; what is left empty is given up at once; a post costs morale as if expelled."""
+    """ERA-B35, ERA-A43: to the stock; what is left empty is given up at once; a post costs morale as if expelled."""
     pop(s)
     s.growth -= 1
     if action >= POST:
@@ -218,21 +227,11 @@ def play_shrink(s, seat, action, events):
 
 
 @rule
-def lose_fleet(s, seat, water, events):
-    """B56: a fleet goes to the stock; with the last one its owner leaves the line at once."""
-    sail_off(s, seat, water)
-    s.free_vassals[seat] += 1
-    emit(events, REMOVED_FLEET, seat, water, 0, 0, 0)
-    leave_line(s, seat, water, events)
-
-
-@rule
 def run_end_expansion(s, events):
-    """ERA-1.3.A.2.d.11, A56: colonies of all seats are charged at the end of the expansion."""
+    """ERA-1.3.A.2.d.11, ERA-A56: colonies of all seats are charged at the end of the expansion."""
     charge_colonies(s, events)
     clear_expansion(s)
     s.mover = -1
-    s.is_auto = 0
-    s.placed_leaders = 0
-    s.placed_goods = 0
+    s.is_auto = CHOSEN
+    clear_field(s)
     pop(s)

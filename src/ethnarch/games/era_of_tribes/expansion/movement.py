@@ -1,4 +1,5 @@
-"""ERA-1.3.A.2.d Movement: steps of vassals and fleets, horses, landing (A49, A51, A52, B45, B47, B48, B52)."""
+"""ERA-1.3.A.2.d Movement: steps of vassals and fleets, horses, landing (ERA-A49, ERA-A51, ERA-A52, ERA-B45, ERA-B47,
+ERA-B48, ERA-B52)."""
 
 from __future__ import annotations
 
@@ -19,13 +20,22 @@ from ethnarch.games.era_of_tribes.board.figures import ACTIONS
 from ethnarch.games.era_of_tribes.core.actions import DONE, HORSE_FOR, RAID_WITH, STEP
 from ethnarch.games.era_of_tribes.core.event_kinds import STEPPED, USED_HORSE
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_seat
-from ethnarch.games.era_of_tribes.core.state import BATTLES, FLEET_PIECE, NOBODY, OUTSIDE, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.core.state import (
+    AS_FLEET,
+    BATTLES,
+    FLEET_PIECE,
+    FRESH_GOOD,
+    ON_FOOT,
+    OUTSIDE,
+    USED_GOOD,
+    VASSAL_PIECE,
+)
 from ethnarch.games.era_of_tribes.core.steps import END_MOVING, MOVE
 from ethnarch.games.era_of_tribes.expansion.ashore import go_ashore, is_hostile, land
 from ethnarch.games.era_of_tribes.expansion.encounter import enter, is_noted
 from ethnarch.games.era_of_tribes.expansion.transport import board, can_carry
 from ethnarch.games.era_of_tribes.peoples.norsemen import begin_raid, can_raid_with
-from ethnarch.games.era_of_tribes.realm.control import is_barbarian, sail_off
+from ethnarch.games.era_of_tribes.realm.control import is_barbarian, is_unsettled, sail_off
 from ethnarch.games.era_of_tribes.realm.pieces import is_first_of_class, pieces_at
 
 STEP_COST: int = ACTIONS["movement"]["step"]
@@ -48,14 +58,14 @@ def run_begin_moving(s, events):
 
 @rule
 def can_leave(s, i):
-    """B45: where a horse was used before the province was booked, the last piece may not leave."""
+    """ERA-B45: where a horse was used before the province was booked, the last piece may not leave."""
     at = s.piece_at[i]
     return s.horse_held[at] == 0 or pieces_at(s, VASSAL_PIECE, at) > 1
 
 
 @rule
 def can_step(s, i, k):
-    """ERA-1.3.A.2.d.9, B58: whether piece i has the points for border k of its province, inside the map."""
+    """ERA-1.3.A.2.d.9, ERA-B58: whether piece i has the points for border k of its province, inside the map."""
     at = s.piece_at[i]
     to = NEIGHBOUR[at, k]
     if s.holder[to] == OUTSIDE:
@@ -85,24 +95,25 @@ def can_step_somewhere(s, i):
 
 @rule
 def find_horse(s, seat):
-    """ERA-1.3.A.2.d.4, B45: a fresh horse of a province held, else of an empty one where an own vassal stands."""
+    """ERA-1.3.A.2.d.4, ERA-B45: a fresh horse of a province held, else of an empty one where an own vassal stands."""
     for p in HORSES:
-        if s.spent[p] == 0 and s.holder[p] == seat:
+        if s.spent[p] == FRESH_GOOD and s.holder[p] == seat:
             return int(p)
     found = -1
     for i in range(s.piece_count):
         at = int(s.piece_at[i])
-        if GOOD[at] != HORSE or s.piece_kind[i] != VASSAL_PIECE or s.spent[at] != 0:
+        if GOOD[at] != HORSE or s.piece_kind[i] != VASSAL_PIECE or s.spent[at] != FRESH_GOOD:
             continue
-        if s.holder[at] == NOBODY and s.has_village[at] == 0 and (found < 0 or at < found):
+        if is_unsettled(s, at) and (found < 0 or at < found):
             found = at
     return found
 
 
 @rule
 def can_ride(s, i):
-    """B45, B47, B52: a vassal that has had no horse, is not committed to a battle and did not land as a fleet."""
-    if s.piece_kind[i] != VASSAL_PIECE or s.piece_horse[i] or s.piece_by_sea[i] == 2:
+    """ERA-B45, ERA-B47, ERA-B52: a vassal that has had no horse, is not committed to a battle and did not land as a
+    fleet."""
+    if s.piece_kind[i] != VASSAL_PIECE or s.piece_horse[i] or s.piece_by_sea[i] == AS_FLEET:
         return False
     return not is_hostile(s, int(s.mover), int(s.piece_at[i]))
 
@@ -160,9 +171,9 @@ def play_move(s, seat, action, events):
 
 @rule
 def ride(s, seat, i, events):
-    """ERA-1.3.A.2.d.4, B45: two more points; a province whose horse is used before booking must stay held."""
+    """ERA-1.3.A.2.d.4, ERA-B45: two more points; a province whose horse is used before booking must stay held."""
     horse = find_horse(s, seat)
-    s.spent[horse] = 1
+    s.spent[horse] = USED_GOOD
     if s.holder[horse] != seat:
         s.horse_held[horse] = 1
     s.piece_horse[i] = 1
@@ -190,5 +201,5 @@ def step(s, seat, i, k, events):
         board(s, seat, i, to, events)
         return
     s.piece_moves[i] -= STEP_COST
-    go_ashore(s, seat, i, to, 0)
+    go_ashore(s, seat, i, to, ON_FOOT)
     emit(events, STEPPED, seat, at, to, VASSAL_PIECE, s.piece_moves[i])

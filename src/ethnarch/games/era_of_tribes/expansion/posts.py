@@ -1,4 +1,4 @@
-"""ERA-1.3.A.2.c Trading posts on the cities of neighbours and allies (B42)."""
+"""ERA-1.3.A.2.c Trading posts on the cities of neighbours and allies (ERA-B42)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from ethnarch.games.era_of_tribes.core.actions import PAY_TALER, PAY_TREATY, PRO
 from ethnarch.games.era_of_tribes.core.event_kinds import BUILT_POST
 from ethnarch.games.era_of_tribes.core.spans import find_more
 from ethnarch.games.era_of_tribes.core.stack import pop, push, top_a, top_b
-from ethnarch.games.era_of_tribes.core.state import VASSAL_PIECE
 from ethnarch.games.era_of_tribes.core.steps import POST_FROM, POST_PRICE
 from ethnarch.games.era_of_tribes.realm.control import is_player, neighbours_of
-from ethnarch.games.era_of_tribes.realm.pieces import drop_piece, find_piece
+from ethnarch.games.era_of_tribes.realm.pieces import use_new_vassal
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale, change_talers, change_treaties
 
 POST_TALERS: int = ACTIONS["trading_post"]["talers_to_host"]
@@ -27,7 +26,7 @@ def has_post_money(s, seat):
 
 @rule
 def hosts_of(s, seat):
-    """ERA-1.3.A.2.c, B42: one bit for each seat on whose cities this one may build now: neighbours and allies."""
+    """ERA-1.3.A.2.c, ERA-B42: one bit for each seat on whose cities this one may build now: neighbours and allies."""
     if s.level_of[seat, TRADE] < POSTS_FROM_LEVEL or not has_post_money(s, seat):
         return 0
     hosts = 0
@@ -39,7 +38,7 @@ def hosts_of(s, seat):
 
 @rule
 def may_have_post(s, hosts, city):
-    """B42: one post a city, none on one's own."""
+    """ERA-B42: one post a city, none on one's own."""
     if s.city[city] == 0 or s.post[city] >= 0 or not is_player(s.holder[city]):
         return False
     return (hosts >> int(s.holder[city])) & 1 == 1
@@ -52,7 +51,7 @@ def can_have_post(s, seat, city):
 
 @rule
 def begin_post(s, seat, city, events):
-    """B42: the builder chooses the currency, where there is a choice."""
+    """ERA-B42: the builder chooses the currency, where there is a choice."""
     if s.talers[seat] < POST_TALERS:
         choose_vassal(s, seat, city, PAY_TREATY, events)
         return
@@ -121,9 +120,7 @@ def build_post(s, seat, city, price, province, events):
     else:
         change_treaties(s, seat, -POST_TREATIES, events)
         change_treaties(s, host, POST_TREATIES, events)
-    s.fresh[province] -= 1
-    s.vassals[province] -= 1
-    drop_piece(s, find_piece(s, VASSAL_PIECE, province))
+    use_new_vassal(s, province)
     s.post[city] = seat
     s.posts[seat] += 1
     emit(events, BUILT_POST, seat, city, host, 0, 0)

@@ -1,4 +1,4 @@
-"""ERA-1.3.A.2.d Transport of vassals over a row of own fleets (A50, B49, B51).
+"""ERA-1.3.A.2.d Transport of vassals over a row of own fleets (ERA-A50, ERA-B49, ERA-B51).
 
 A vassal on a bridge stays booked where it came from until it goes ashore: TRANSPORT holds the water it has
 reached (a), `aboard` its number.
@@ -11,9 +11,10 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, NEIGHBOUR, NEIGHBOURS, SEA_COST
 from ethnarch.games.era_of_tribes.board.figures import ACTIONS
 from ethnarch.games.era_of_tribes.core.actions import PIECE, PROVINCE
+from ethnarch.games.era_of_tribes.core.answers import write_in_order
 from ethnarch.games.era_of_tribes.core.event_kinds import TRANSPORTED
 from ethnarch.games.era_of_tribes.core.stack import pop, push, set_top_a, top_a, top_b
-from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, OUTSIDE
+from ethnarch.games.era_of_tribes.core.state import CARRIED, FLEET_PIECE, OUTSIDE
 from ethnarch.games.era_of_tribes.core.steps import PAYER, TRANSPORT
 from ethnarch.games.era_of_tribes.expansion.ashore import go_ashore
 from ethnarch.games.era_of_tribes.realm.pieces import is_first_of_class
@@ -23,7 +24,7 @@ FLEET_COST: int = ACTIONS["movement"]["transport_fleet"]
 
 @rule
 def can_pay_at(s, i, water, cost):
-    """A50: an own fleet there with enough points."""
+    """ERA-A50: an own fleet there with enough points."""
     return s.piece_kind[i] == FLEET_PIECE and s.piece_at[i] == water and s.piece_moves[i] >= cost
 
 
@@ -37,7 +38,7 @@ def has_payer(s, water, cost):
 
 @rule
 def can_carry(s, water):
-    """B49: the first water of a bridge: the land one comes from is next to it, so it is never a dead end."""
+    """ERA-B49: the first water of a bridge: the land one comes from is next to it, so it is never a dead end."""
     return s.fleet_total[s.mover] > 0 and has_payer(s, water, FLEET_COST)
 
 
@@ -52,7 +53,7 @@ def touches_land(s, water):
 
 @rule
 def bridge_cost(water, k):
-    """B51: the fleet in the water entered pays the printed number of a border with feet."""
+    """ERA-B51: the fleet in the water entered pays the printed number of a border with feet."""
     return max(int(SEA_COST[water, k]), FLEET_COST)
 
 
@@ -67,7 +68,7 @@ def is_next_fleet(s, i, water):
 
 @rule
 def reaches_land(s, water):
-    """B49: land next to this water, or over further own fleets; fleets reached are marked as bits."""
+    """ERA-B49: land next to this water, or over further own fleets; fleets reached are marked as bits."""
     if touches_land(s, water):
         return True
     reached = 0
@@ -101,7 +102,7 @@ def board(s, seat, i, water, events):
 
 @rule
 def charge_fleet(s, seat, water, cost):
-    """B49: one own fleet there pays; the mover says which, if they differ."""
+    """ERA-B49: one own fleet there pays; the mover says which, if they differ."""
     first = -1
     classes = 0
     for i in range(s.piece_count):
@@ -135,7 +136,7 @@ def play_payer(s, seat, action, events):
 
 @rule
 def can_carry_on(s, water, k):
-    """B49, B51: from this water over border k: to land always, to water with a fleet that leads to land."""
+    """ERA-B49, ERA-B51: from this water over border k: to land always, to water with a fleet that leads to land."""
     to = NEIGHBOUR[water, k]
     if s.holder[to] == OUTSIDE:
         return False
@@ -146,24 +147,18 @@ def can_carry_on(s, water, k):
 
 @rule
 def legal_transport(s, seat, out):
-    """B49: own, empty, allied, enemy and barbarian land; in order of province."""
+    """ERA-B49: own, empty, allied, enemy and barbarian land; in order of province."""
     water = top_a(s)
     count = 0
     for k in range(NEIGHBOURS[water]):
         if can_carry_on(s, water, k):
-            at = count
-            action = PROVINCE + NEIGHBOUR[water, k]
-            while at > 0 and out[at - 1] > action:
-                out[at] = out[at - 1]
-                at -= 1
-            out[at] = action
-            count += 1
+            count = write_in_order(out, count, PROVINCE + NEIGHBOUR[water, k])
     return count
 
 
 @rule
 def sail_on(s, seat, to, events):
-    """The next water of the bridge: its fleet pays (B51)."""
+    """The next water of the bridge: its fleet pays (ERA-B51)."""
     water = top_a(s)
     cost = FLEET_COST
     for k in range(NEIGHBOURS[water]):
@@ -185,4 +180,4 @@ def play_transport(s, seat, action, events):
     emit(events, TRANSPORTED, seat, top_a(s), to, 0, 0)
     pop(s)
     s.aboard = -1
-    go_ashore(s, seat, i, to, 1)
+    go_ashore(s, seat, i, to, CARRIED)

@@ -1,4 +1,5 @@
-"""ERA-1.3.D Bonus actions A) and B): provinces bought, alliances made and ended, agreed or by force (B86 to B91)."""
+"""ERA-1.3.D Bonus actions A) and B): provinces bought, alliances made and ended, agreed or by force (ERA-B86 to
+ERA-B91)."""
 
 from __future__ import annotations
 
@@ -11,10 +12,12 @@ from ethnarch.games.era_of_tribes.core.actions import (
     FORCE_PROVINCE,
     PROVINCE,
 )
+from ethnarch.games.era_of_tribes.core.event_kinds import AGREED, FORCED
 from ethnarch.games.era_of_tribes.core.spans import find_more
 from ethnarch.games.era_of_tribes.fields.offers import (
     ALLIANCE,
     END_OF_ALLIANCE,
+    NO_PROVINCE,
     PURCHASE,
     has_partnered,
     has_refused,
@@ -29,7 +32,7 @@ from ethnarch.games.era_of_tribes.realm.tracks import change_treaties
 
 @rule
 def neighbour_bits(s, seat):
-    """A124: one bit for each player who is a neighbour or an ally."""
+    """ERA-A124: one bit for each player who is a neighbour or an ally."""
     bits = 0
     near = neighbours_of(s, seat)
     for other in range(s.players):
@@ -40,23 +43,23 @@ def neighbour_bits(s, seat):
 
 @rule
 def can_ally(s, seat, other, near):
-    """B86, B90: a neighbour who is no ally yet, once for each partner and activation."""
+    """ERA-B86, ERA-B90: a neighbour who is no ally yet, once for each partner and activation."""
     return (near >> other) & 1 == 1 and not are_allied(s, seat, other) and not has_partnered(s, other)
 
 
 @rule
 def can_part(s, seat, other):
-    """B91: only an ally, once for each partner and activation."""
+    """ERA-B91: only an ally, once for each partner and activation."""
     return are_allied(s, seat, other) and not has_partnered(s, other)
 
 
 @rule
-def write_provinces(s, seat, near, forced, first, out, count):
-    """B87, B88: provinces of neighbours that can be had."""
+def write_provinces(s, seat, near, how, first, out, count):
+    """ERA-B87, ERA-B88: provinces of neighbours that can be had."""
     p = find_more(s.holder, 0, -1)
     while p >= 0:
         holder = int(s.holder[p])
-        if is_player(holder) and (near >> holder) & 1 and can_pay(s, seat, p, forced):
+        if is_player(holder) and (near >> holder) & 1 and can_pay(s, seat, p, how):
             out[count] = first + p
             count += 1
         p = find_more(s.holder, 0, p)
@@ -65,13 +68,13 @@ def write_provinces(s, seat, near, forced, first, out, count):
 
 @rule
 def write_bonus_actions(s, seat, out, count):
-    """B86: nothing without a bonus action in hand; then provinces, alliances to propose and to force, to end and to
+    """ERA-B86: nothing without a bonus action in hand; then provinces, alliances to propose and to force, to end and to
     force an end to."""
     if s.credits <= 0:
         return count
     near = neighbour_bits(s, seat)
-    count = write_provinces(s, seat, near, 0, PROVINCE, out, count)
-    count = write_provinces(s, seat, near, 1, FORCE_PROVINCE, out, count)
+    count = write_provinces(s, seat, near, AGREED, PROVINCE, out, count)
+    count = write_provinces(s, seat, near, FORCED, FORCE_PROVINCE, out, count)
     forced = s.treaties[seat] >= TREATIES_TO_FORCE
     for other in range(s.players):
         if can_ally(s, seat, other, near) and not has_refused(s, other):
@@ -94,7 +97,7 @@ def write_bonus_actions(s, seat, out, count):
 
 @rule
 def has_bonus_action(s, seat):
-    """B86: a bonus action is in hand and something can be done with it."""
+    """ERA-B86: a bonus action is in hand and something can be done with it."""
     if s.credits <= 0:
         return False
     near = neighbour_bits(s, seat)
@@ -107,7 +110,7 @@ def has_bonus_action(s, seat):
     p = find_more(s.holder, 0, -1)
     while p >= 0:
         holder = int(s.holder[p])
-        if is_player(holder) and (near >> holder) & 1 and (can_pay(s, seat, p, 0) or can_pay(s, seat, p, 1)):
+        if is_player(holder) and (near >> holder) & 1 and (can_pay(s, seat, p, AGREED) or can_pay(s, seat, p, FORCED)):
             return True
         p = find_more(s.holder, 0, p)
     return False
@@ -123,20 +126,20 @@ def force(s, seat, other, events):
 
 @rule
 def play_bonus_action(s, seat, action, events):
-    """ERA-1.3.D.A, ERA-1.3.D.B, B87: by force at once, otherwise the other seat is asked."""
+    """ERA-1.3.D.A, ERA-1.3.D.B, ERA-B87: by force at once, otherwise the other seat is asked."""
     if action >= FORCE_PROVINCE:
         s.credits -= 1
-        buy(s, seat, action - FORCE_PROVINCE, 1, events)
+        buy(s, seat, action - FORCE_PROVINCE, FORCED, events)
     elif action >= PROVINCE:
         p = action - PROVINCE
         offer(s, seat, int(s.holder[p]), PURCHASE, p, events)
     elif action >= FORCE_END:
         force(s, seat, action - FORCE_END, events)
-        end_alliance(s, seat, action - FORCE_END, 1, events)
+        end_alliance(s, seat, action - FORCE_END, FORCED, events)
     elif action >= END_ALLIANCE:
-        offer(s, seat, action - END_ALLIANCE, END_OF_ALLIANCE, -1, events)
+        offer(s, seat, action - END_ALLIANCE, END_OF_ALLIANCE, NO_PROVINCE, events)
     elif action >= FORCE_ALLY:
         force(s, seat, action - FORCE_ALLY, events)
-        make_alliance(s, seat, action - FORCE_ALLY, 1, events)
+        make_alliance(s, seat, action - FORCE_ALLY, FORCED, events)
     else:
-        offer(s, seat, action - ALLY, ALLIANCE, -1, events)
+        offer(s, seat, action - ALLY, ALLIANCE, NO_PROVINCE, events)

@@ -1,4 +1,4 @@
-"""ERA-1.3.E.3 The free fleets of a new level (B17, B37, B94)."""
+"""ERA-1.3.E.3 The free fleets of a new level (ERA-B17, ERA-B37, ERA-B94)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from ethnarch.games.era_of_tribes.realm.supply import available, take_vassal
 
 @rule
 def can_take_fleet(s, seat, water):
-    """B17, B94: a water province of this map next to an own land province; who else is there does not matter."""
+    """ERA-B17, ERA-B94: a water province of this map next to an own land province; who else is there does not
+    matter."""
     if IS_LAND[water] or s.holder[water] == OUTSIDE:
         return False
     for k in range(NEIGHBOURS[water]):
@@ -41,7 +42,7 @@ def touches_water(s, province):
 
 @rule
 def has_coast(s, seat):
-    """B17: without a water province at hand no fleet is placed and nothing comes instead."""
+    """ERA-B17: without a water province at hand no fleet is placed and nothing comes instead."""
     p = find_next(s.holder, seat, -1)
     while p >= 0:
         if IS_LAND[p] and touches_water(s, p):
@@ -52,7 +53,7 @@ def has_coast(s, seat):
 
 @rule
 def run_free_fleets(s, events):
-    """ERA-1.3.E.3, B94: voluntary, one after the other, from the free vassals or the next unbuilt city."""
+    """ERA-1.3.E.3, ERA-B94: voluntary, one after the other, from the free vassals or the next unbuilt city."""
     seat = top_seat(s)
     left = top_a(s)
     if left <= 0 or available(s, seat) <= 0 or not has_coast(s, seat):
@@ -75,7 +76,7 @@ def legal_free_fleet(s, seat, out):
 
 @rule
 def play_free_fleet(s, seat, action, events):
-    """B94: no encounter; the fleet stands last in line and takes the fish if it is first. During an expansion
+    """ERA-B94: no encounter; the fleet stands last in line and takes the fish if it is first. During an expansion
     (an advance by village) it is a piece that has moved already."""
     pop(s)
     if action == DONE:
@@ -86,4 +87,4 @@ def play_free_fleet(s, seat, action, events):
     emit(events, BUILT_FLEET, seat, water, -1, 0, 0)
     arrive(s, seat, water, events)
     if s.mover == seat:
-        add_piece(s, FLEET_PIECE, water, 0, 0)
+        add_piece(s, FLEET_PIECE, water, 0)

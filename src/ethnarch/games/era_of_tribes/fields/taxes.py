@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.board.figures import CITY_MALUS, MORALE, TAX_INCOME
+from ethnarch.games.era_of_tribes.board.figures import MORALE, TAX_INCOME
 from ethnarch.games.era_of_tribes.core.stack import pop, top_seat
-from ethnarch.games.era_of_tribes.fields.trade import clear_field
+from ethnarch.games.era_of_tribes.peoples.egyptians import city_malus
+from ethnarch.games.era_of_tribes.realm.goods import clear_field
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale, change_talers
 
 LEADER_MORALE: int = MORALE["tax_per_leader"]
@@ -19,13 +20,13 @@ def tax_income(s, seat, leaders):
 
 @rule
 def tax_morale(s, seat, leaders):
-    """A23: three fields for every leader, the cities' number once (Greeks one more, Egyptians one less)."""
-    return LEADER_MORALE * leaders - int(CITY_MALUS[s.people[seat], s.cities[seat]])
+    """ERA-A23: three fields for every leader, the cities' number once (Greeks one more, Egyptians one less)."""
+    return LEADER_MORALE * leaders - city_malus(s, seat, int(s.cities[seat]))
 
 
 @rule
 def run_taxes(s, events):
-    """ERA-1.3.C, A23: the money first, then morale, all fields as one move."""
+    """ERA-1.3.C, ERA-A23: the money first, then morale, all fields as one move."""
     seat = top_seat(s)
     leaders = int(s.placed_leaders)
     clear_field(s)

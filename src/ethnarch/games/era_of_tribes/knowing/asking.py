@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ethnarch.engine.rule import kernel
 from ethnarch.games.era_of_tribes.battle.markers import compare
-from ethnarch.games.era_of_tribes.end.conditions import SCORING, advances_of, conditions_met
-from ethnarch.games.era_of_tribes.expansion.growth import PER_GOOD, PER_LEADER, growth_of
-from ethnarch.games.era_of_tribes.fields.advances import is_discovered, surcharge
+from ethnarch.games.era_of_tribes.core.state import SCORING
+from ethnarch.games.era_of_tribes.end.conditions import advances_of, conditions_met
+from ethnarch.games.era_of_tribes.expansion.growth import natural_growth
+from ethnarch.games.era_of_tribes.fields.advances import WITHOUT_TILE, base_price, is_discovered, surcharge
 from ethnarch.games.era_of_tribes.fields.advances import price as price_of_advance
 from ethnarch.games.era_of_tribes.fields.bread import circus_morale
 from ethnarch.games.era_of_tribes.fields.purchase import price as price_of_province
@@ -17,6 +18,7 @@ from ethnarch.games.era_of_tribes.rounds.morale import morale_of_round
 from ethnarch.games.era_of_tribes.scoring.cards import quantity
 from ethnarch.games.era_of_tribes.scoring.final import run_final_scoring
 
+PROSPECTS = 9
 (
     GROWTH,
     TRADE_INCOME,
@@ -27,20 +29,25 @@ from ethnarch.games.era_of_tribes.scoring.final import run_final_scoring
     LUXURIES,
     ADVANCES_HAD,
     CONDITIONS,
-) = range(9)
+) = range(PROSPECTS)
 """What `ask_prospects` tells of a seat, in this order."""
 
 
+REASONS = 3
+DISCOVERED, BASE, MISSING = range(REASONS)
+"""What `ask_reasons` tells of a price, in this order."""
+
+
 @kernel
-def ask_advance(views, i, seat, branch, by_village):
+def ask_advance(views, i, seat, branch, how):
     """Talers for the next level of a branch (ERA-1.3.E)."""
-    return price_of_advance(views[i], seat, branch, by_village)
+    return price_of_advance(views[i], seat, branch, how)
 
 
 @kernel
-def ask_province(views, i, province, forced):
+def ask_province(views, i, province, how):
     """Talers for a province of another player (ERA-1.3.D.A)."""
-    return price_of_province(views[i], province, forced)
+    return price_of_province(views[i], province, how)
 
 
 @kernel
@@ -59,7 +66,7 @@ def ask_morale(views, i, seat):
 def ask_prospects(views, i, seat, out):
     """What one leader and no good would bring on each field, and what the next round takes."""
     v = views[i]
-    out[GROWTH] = growth_of(v, seat) - PER_GOOD * int(v.placed_goods) - PER_LEADER * int(v.placed_leaders)
+    out[GROWTH] = natural_growth(v, seat)
     out[TRADE_INCOME] = trade_income(v, seat, 1, 0)
     out[TAX_INCOME] = tax_income(v, seat, 1)
     out[TAX_MORALE] = tax_morale(v, seat, 1)
@@ -72,11 +79,13 @@ def ask_prospects(views, i, seat, out):
 
 @kernel
 def ask_reasons(views, i, seat, branch, out):
-    """ERA-1.3.E: why an advance costs so much: whether others were there before, and the side branches missing."""
+    """ERA-1.3.E: why an advance costs so much: whether others were there before, what is paid for that, and the side
+    branches missing."""
     v = views[i]
     level = int(v.level_of[seat, branch]) + 1
-    out[0] = 1 if is_discovered(v, branch, level) else 0
-    out[1] = surcharge(v, seat, branch, level)
+    out[DISCOVERED] = 1 if is_discovered(v, branch, level) else 0
+    out[BASE] = base_price(v, seat, branch, level, WITHOUT_TILE)
+    out[MISSING] = surcharge(v, seat, branch, level)
 
 
 @kernel

@@ -27,7 +27,7 @@ from ethnarch.games.era_of_tribes.core.actions import (
 )
 from ethnarch.games.era_of_tribes.core.stack import top_seat
 from ethnarch.games.era_of_tribes.core.state import BATTLES, PIECES, SEATS
-from ethnarch.games.era_of_tribes.knowing.observed_map import rank_of_class
+from ethnarch.games.era_of_tribes.knowing.observed_map import CLASSES, rank_of_class
 from ethnarch.games.era_of_tribes.realm.pieces import is_first_of_class
 
 COASTS_OF_ONE = int(np.bincount(COAST_FROM).max())
@@ -37,7 +37,6 @@ FIRST_COAST = np.searchsorted(COAST_FROM, np.arange(PROVINCES)).astype(np.int64)
 THERE, A_POST, BY_FORCE, AN_ARMY, A_HORSE, A_RAID, A_PAYER, A_BATTLE = range(8)
 A_FLEET = 8
 A_STEP = A_FLEET + COASTS_OF_ONE
-CLASSES = 2
 PER_PROVINCE = A_STEP + CLASSES * SLOTS
 """Choices a province: the place itself (place, remove, found, buy, lay, sail, land), a post, a sale by force, an
 army, a horse, a raid, the fleet that pays, a battle; a fleet along each of its coasts; a step of its first and of its

@@ -13,6 +13,7 @@ from ethnarch.games.era_of_tribes.board.figures import (
     CARD_IDS,
     CARDS,
     CITY_SLOTS,
+    DIE,
     EPOCH_IDS,
     EPOCHS,
     LENGTH_IDS,
@@ -21,13 +22,13 @@ from ethnarch.games.era_of_tribes.board.figures import (
     TILE_IDS,
     TILES,
 )
-from ethnarch.games.era_of_tribes.core.state import FIELDS, SEATS, UNITS
+from ethnarch.games.era_of_tribes.core.state import FIELDS, MARKERS, SEATS, SIDES, UNITS
 from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
 
 HALF = 128
 """Added to numbers that may be negative."""
 HOLDERS = SEATS + 2
-ROLLS = 6
+"""The seats, a barbarian people, villagers."""
 
 
 def listed(names: list[str]) -> str:
@@ -160,12 +161,12 @@ TABLE_FEATURES = features_of(
     ("battle", 5, "a battle runs; at sea; a landing; a city stood there; what stands aside in a revolution"),
     ("attacker", HOLDERS, "who attacks: the six seats, a barbarian people, villagers"),
     ("defender", HOLDERS, "who defends, likewise"),
-    ("units", 2 * UNITS, "units of the attacker and of the defender, by kind in the order they are lost", 0.3),
-    ("war_armies", 2, "armies among them", 0.3),
-    ("helpers", 2 * SEATS, "armies of each seat that fight as allies, on either side", 0.3),
-    ("markers", 6, "MECHANICS, STRENGTH, MORALE: with the attacker, with the defender"),
-    ("dice", 2 * ROLLS, "the last roll of the attacker and of the defender"),
-    ("hits", 2, "units each side still has to remove", 0.3),
+    ("units", SIDES * UNITS, "units of the attacker and of the defender, by kind in the order they are lost", 0.3),
+    ("war_armies", SIDES, "armies among them", 0.3),
+    ("helpers", SIDES * SEATS, "armies of each seat that fight as allies, on either side", 0.3),
+    ("markers", MARKERS * SIDES, "MECHANICS, STRENGTH, MORALE: with the attacker, with the defender"),
+    ("dice", SIDES * DIE, "the last roll of the attacker and of the defender"),
+    ("hits", SIDES, "units each side still has to remove", 0.3),
     ("result", 4, "the battle's end: attacker won, defender won, draw, called off"),
 )  # fmt: skip
 

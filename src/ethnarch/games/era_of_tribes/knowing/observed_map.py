@@ -1,4 +1,4 @@
-"""The map as a seat sees it: one row of numbers a province (features.PROVINCE_FEATURES)."""
+"""ERA-B104 The map as a seat sees it: one row of numbers a province (features.PROVINCE_FEATURES)."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ from ethnarch.games.era_of_tribes.core.steps import (
     RAID_TARGET,
     TRANSPORT,
 )
+from ethnarch.games.era_of_tribes.fields.offers import PURCHASE
 from ethnarch.games.era_of_tribes.knowing.features import PRINTED, WIDTH, of_province
 from ethnarch.games.era_of_tribes.realm.pieces import are_alike, is_first_of_class
 
@@ -47,6 +48,8 @@ MAP_NUMBERS = PROVINCES * WIDTH
     )
 )  # fmt: skip
 CLASS_NUMBERS = SECOND_CLASS - FIRST_CLASS
+CLASSES = 2
+"""So many kinds of pieces of a province are told one by one."""
 
 
 def printed_rows(board: int) -> NDArray[np.uint8]:
@@ -88,8 +91,9 @@ def holder_seen(s, seat, holder):
 @rule
 def see_map(s, seat, out):
     """Every province, as `seat` sees it, into the first numbers of `out`."""
+    printed = PRINTED_MAP[s.board]
     for at in range(MAP_NUMBERS):
-        out[at] = PRINTED_MAP[s.board, at]
+        out[at] = printed[at]
     if s.people[seat] >= 0:
         for k in range(HOME_COUNT[s.people[seat]]):
             p = int(HOMES[s.people[seat], k])
@@ -156,7 +160,7 @@ def see_expansion(s, seat, out):
         at = int(s.piece_at[i]) * WIDTH
         out[at + PIECE_COUNT] += 1
         rank = rank_of_class(s, i)
-        if rank < 2:
+        if rank < CLASSES:
             at += FIRST_CLASS + rank * CLASS_NUMBERS
             out[at] += 1
             out[at + 1] = max(0, int(s.piece_moves[i]))
@@ -188,7 +192,7 @@ def place_asked(s):
         return -1
     step = top_step(s)
     if step == OFFER:
-        return top_b(s) if top_a(s) == 0 else -1
+        return top_b(s) if top_a(s) == PURCHASE else -1
     if step == RAID_TARGET:
         return int(s.piece_at[top_a(s)])
     if (

@@ -5,10 +5,21 @@ from __future__ import annotations
 import numpy as np
 
 from ethnarch.engine.rule import rule
+from ethnarch.games.era_of_tribes.battle.declaring import battles_left
 from ethnarch.games.era_of_tribes.board.arrays import PEOPLES
-from ethnarch.games.era_of_tribes.board.figures import CARDS, TILES
+from ethnarch.games.era_of_tribes.board.figures import CARDS, DEALT_CARDS, DIE, TILES
 from ethnarch.games.era_of_tribes.core.stack import top_a, top_b, top_c, top_seat, top_step
-from ethnarch.games.era_of_tribes.core.state import ROLE_EXPANDS, ROLE_VILLAGES, SEATS, TABLE, UNITS
+from ethnarch.games.era_of_tribes.core.state import (
+    GOES_ON,
+    MARKERS,
+    ROLE_EXPANDS,
+    ROLE_VILLAGES,
+    SCORING,
+    SEATS,
+    SIDES,
+    TABLE,
+    UNITS,
+)
 from ethnarch.games.era_of_tribes.core.steps import (
     ACTIVATE,
     ADVANCE,
@@ -21,8 +32,10 @@ from ethnarch.games.era_of_tribes.core.steps import (
     RANSOM,
     SEND,
 )
-from ethnarch.games.era_of_tribes.knowing.features import HALF, HOLDERS, ROLLS, TABLE_WIDTH, of_table
+from ethnarch.games.era_of_tribes.fields.diplomacy import NAMED_ACTIONS
+from ethnarch.games.era_of_tribes.knowing.features import HALF, HOLDERS, TABLE_WIDTH, of_table
 from ethnarch.games.era_of_tribes.knowing.observed_map import MAP_NUMBERS, holder_seen, seen_from
+from ethnarch.games.era_of_tribes.scoring.cards import LEFT, RIGHT
 
 OBSERVED = MAP_NUMBERS + TABLE_WIDTH
 """How many numbers an observation has."""
@@ -56,7 +69,7 @@ OWN_VILLAGES, VILLAGE_WON, VILLAGES_USED, OWN_CARD, REJECTED, DEALT, LEFT_CARD, 
 STOCK, EXPANDING, SETTLED, BAG, DRAWS, BATTLES_LEFT = behind_the_map(
     "stock", "expanding", "settled", "bag", "draws", "battles_left"
 )
-BATTLE, A_ATTACKER, WAR_UNITS, WAR_ARMIES, HELPERS, MARKERS, DICE, HITS, RESULT = behind_the_map(
+BATTLE, A_ATTACKER, WAR_UNITS, WAR_ARMIES, HELPERS, MARKERS_HELD, DICE, HITS, RESULT = behind_the_map(
     "battle", "attacker", "units", "war_armies", "helpers", "markers", "dice", "hits", "result"
 )
 
@@ -93,8 +106,8 @@ def see_game(s, seat, out):
     out[BONUS_SWITCH] = s.bonus_switch
     out[ROUND] = byte(s.round_now)
     see_one(s.leading_epoch, LEADING_EPOCH, out)
-    out[ENDING] = 1 if s.ending > 0 else 0
-    out[ENDING + 1] = 1 if s.ending > 1 else 0
+    out[ENDING] = 1 if s.ending != GOES_ON else 0
+    out[ENDING + 1] = 1 if s.ending == SCORING else 0
     out[ENDED] = byte(s.ended)
     if 0 <= s.cycle_at < s.players:
         see_seat(s, seat, s.order[s.cycle_at], TURN, out)
@@ -142,7 +155,7 @@ def see_question(s, seat, out):
         out[NUMBER] = byte(top_b(s))
     elif step == SEND:
         out[NUMBER] = byte(top_c(s))
-    for bit in range(3):
+    for bit in range(NAMED_ACTIONS):
         out[NAMED + bit] = (int(s.named) >> bit) & 1
     for other in range(s.players):
         out[PARTNERS + seen_from(s, seat, other)] = (int(s.partners) >> other) & 1
@@ -164,10 +177,10 @@ def see_cards(s, seat, out):
     see_one(s.tile_won[seat], VILLAGE_WON, out)
     see_one(s.personal[seat], OWN_CARD, out)
     see_one(s.rejected[seat], REJECTED, out)
-    see_one(s.dealt[seat, 0], DEALT, out)
-    see_one(s.dealt[seat, 1], DEALT, out)
-    see_one(s.open_cards[0], LEFT_CARD, out)
-    see_one(s.open_cards[1], RIGHT_CARD, out)
+    for place in range(DEALT_CARDS):
+        see_one(s.dealt[seat, place], DEALT, out)
+    see_one(s.open_cards[LEFT], LEFT_CARD, out)
+    see_one(s.open_cards[RIGHT], RIGHT_CARD, out)
     for card in range(CARDS):
         out[SCORED_CARDS + card] = (int(s.scored_cards) >> card) & 1
     out[DECK] = byte(s.deck_left)
@@ -176,11 +189,7 @@ def see_cards(s, seat, out):
 @rule
 def see_battle(s, seat, out):
     """The battles to come and the one that runs."""
-    left = 0
-    for i in range(s.battles):
-        if s.battle_done[i] == 0:
-            left += 1
-    out[BATTLES_LEFT] = byte(left)
+    out[BATTLES_LEFT] = byte(battles_left(s))
     if s.war_place < 0:
         return
     out[BATTLE] = 1
@@ -188,7 +197,7 @@ def see_battle(s, seat, out):
     out[BATTLE + 2] = byte(s.war_landing)
     out[BATTLE + 3] = byte(s.war_city)
     out[BATTLE + 4] = byte(s.war_spared)
-    for side in range(2):
+    for side in range(SIDES):
         if s.war_holder[side] >= 0:
             out[A_ATTACKER + side * HOLDERS + holder_seen(s, seat, s.war_holder[side])] = 1
         for unit in range(UNITS):
@@ -196,10 +205,10 @@ def see_battle(s, seat, out):
         out[WAR_ARMIES + side] = byte(s.war_armies[side])
         for other in range(s.players):
             out[HELPERS + side * SEATS + seen_from(s, seat, other)] = byte(s.war_allied[side, other])
-        if 0 <= s.war_dice[side] < ROLLS:
-            out[DICE + side * ROLLS + s.war_dice[side]] = 1
+        if 0 <= s.war_dice[side] < DIE:
+            out[DICE + side * DIE + s.war_dice[side]] = 1
         out[HITS + side] = byte(s.war_hits[side])
-    for marker in range(3):
+    for marker in range(MARKERS):
         if s.war_marker[marker] >= 0:
-            out[MARKERS + 2 * marker + s.war_marker[marker]] = 1
+            out[MARKERS_HELD + SIDES * marker + s.war_marker[marker]] = 1
     see_one(s.war_result, RESULT, out)

@@ -14,7 +14,7 @@ from ethnarch.games.era_of_tribes.knowing.observed_table import OBSERVED, see_ba
 
 @rule
 def observe(s, seat, out, work):
-    """B104: all that `seat` knows, from a state or from its own view; of the secrets only its own are read."""
+    """ERA-B104: all that `seat` knows, from a state or from its own view; of the secrets only its own are read."""
     see_map(s, seat, out)
     for at in range(MAP_NUMBERS, OBSERVED):
         out[at] = 0

@@ -1,4 +1,4 @@
-"""B104: full states that a view allows: what the viewer cannot see is dealt at random.
+"""ERA-B104 Full states that a view allows: what the viewer cannot see is dealt at random.
 
 Villages: all tiles that are neither the viewer's nor used lie in others' hands, on the map or in the box. A seat that
 is asked something only a certain tile explains holds such a tile. Cards: all that are not open, scored or the
@@ -10,10 +10,18 @@ from __future__ import annotations
 from ethnarch.engine.rule import rule
 from ethnarch.engine.stream import pick
 from ethnarch.games.era_of_tribes.board.arrays import PROVINCES
-from ethnarch.games.era_of_tribes.board.figures import ADVANCE_TILE, CARD_SOLO, CARDS, TILE_COPIES, TILES
+from ethnarch.games.era_of_tribes.board.figures import (
+    ADVANCE_TILE,
+    CARD_SOLO,
+    CARDS,
+    DEALT_CARDS,
+    OPEN_CARDS,
+    TILE_COPIES,
+    TILES,
+)
 from ethnarch.games.era_of_tribes.core.state import SEATS, SOLO
 from ethnarch.games.era_of_tribes.core.steps import ADVANCE, CARD, VILLAGE_WON
-from ethnarch.games.era_of_tribes.fields.advances import can_buy_some
+from ethnarch.games.era_of_tribes.fields.advances import WITHOUT_TILE, can_buy_some
 
 
 @rule
@@ -67,7 +75,7 @@ def needs_advancement(s, at):
     """An entry of the stack that only the tile ADVANCEMENT explains: a first purchase without the money for another."""
     if s.stack_step[at] != ADVANCE or s.stack_a[at] > 0:
         return False
-    return not can_buy_some(s, int(s.stack_seat[at]), 0)
+    return not can_buy_some(s, int(s.stack_seat[at]), WITHOUT_TILE)
 
 
 @rule
@@ -91,7 +99,7 @@ def give_explained(s, viewer, pool, left):
 
 @rule
 def guess_won(s, viewer, stream):
-    """B93: who is asked about a village just won has won one of those in hand, any of them."""
+    """ERA-B93: who is asked about a village just won has won one of those in hand, any of them."""
     for at in range(s.depth):
         seat = int(s.stack_seat[at])
         if s.stack_step[at] != VILLAGE_WON or seat == viewer or s.tiles_held[seat] == 0:
@@ -130,7 +138,7 @@ def deal_tiles(s, viewer, pool, stream):
 def gather_cards(s, pool):
     """Cards that are neither open nor scored nor known to the viewer; their number."""
     known = int(s.scored_cards)
-    for place in range(2):
+    for place in range(OPEN_CARDS):
         if s.open_cards[place] >= 0:
             known |= 1 << int(s.open_cards[place])
     for seat in range(SEATS):
@@ -138,7 +146,7 @@ def gather_cards(s, pool):
             known |= 1 << int(s.personal[seat])
         if s.rejected[seat] >= 0:
             known |= 1 << int(s.rejected[seat])
-        for i in range(2):
+        for i in range(DEALT_CARDS):
             if s.dealt[seat, i] >= 0:
                 known |= 1 << int(s.dealt[seat, i])
     left = 0
@@ -156,7 +164,7 @@ def seats_dealt(s):
         return 0
     if s.open_cards[0] >= 0 or s.round_now > 0:
         return int(s.players)
-    return (CARDS - int(s.deck_left)) // 2
+    return (CARDS - int(s.deck_left)) // DEALT_CARDS
 
 
 @rule
@@ -173,13 +181,13 @@ def deal_cards(s, viewer, pool, stream):
         if s.personal[seat] >= 0 or s.dealt[seat, 0] >= 0:
             continue
         if seat == choosing:
-            for i in range(2):
+            for i in range(DEALT_CARDS):
                 s.dealt[seat, i] = take_one(pool, left, stream)
                 left -= 1
             continue
         s.personal[seat] = take_one(pool, left, stream)
         left -= 1
-        if setting_up:  # B14: laid aside until the last seat has chosen
+        if setting_up:  # ERA-B14: laid aside until the last seat has chosen
             s.rejected[seat] = take_one(pool, left, stream)
             left -= 1
     if not setting_up:
@@ -195,7 +203,7 @@ def deal_cards(s, viewer, pool, stream):
 
 @rule
 def return_rejected(s, viewer, pool, left):
-    """B14: the card the viewer gave back is in the pile, unless it is open or scored by now."""
+    """ERA-B14: the card the viewer gave back is in the pile, unless it is open or scored by now."""
     if viewer < 0 or s.rejected[viewer] < 0:
         return left
     card = int(s.rejected[viewer])
@@ -207,7 +215,7 @@ def return_rejected(s, viewer, pool, left):
 
 @rule
 def guess_rejected(s, stream):
-    """B14: what the others gave back is nobody's personal card; a random one each, no card twice."""
+    """ERA-B14: what the others gave back is nobody's personal card; a random one each, no card twice."""
     taken = 0
     for seat in range(SEATS):
         if s.personal[seat] >= 0:
@@ -235,7 +243,7 @@ def redeal(v, s, pool, stream):
 
 @rule
 def reshuffle(s, pool, stream):
-    """B104: what nobody has seen: the villages on the map and in the box, and the order of the pile."""
+    """ERA-B104: what nobody has seen: the villages on the map and in the box, and the order of the pile."""
     left = gather_tiles(s, -1, pool)
     for p in range(PROVINCES):
         if s.has_village[p]:

@@ -1,4 +1,4 @@
-"""A14, B104: what a seat knows. A view is built up from the open table and the seat's own row of secrets.
+"""ERA-B104 What a seat knows. A view is built up from the open table and the seat's own row of secrets.
 
 Backs of villages are alike, so nobody knows a village on the map; money, goods, treaties and armies are open.
 When the game is over the cards and villages that were scored lie open too.
@@ -18,7 +18,7 @@ assert VIEW.fields["personal"][1] == 2 * PUBLIC_HALVES  # type: ignore[index]
 
 @rule
 def copy_public(source, i, target, j):
-    """B104: everything that lies open."""
+    """ERA-B104: everything that lies open."""
     for half in range(PUBLIC_HALVES):
         target[j, half] = source[i, half]
 
@@ -30,7 +30,7 @@ def knows_secrets(s, viewer, seat):
 
 @rule
 def look(s, viewer, v):
-    """B104: add to an open table what only `viewer` knows (-1: a spectator knows nothing more)."""
+    """ERA-B104: add to an open table what only `viewer` knows (-1: a spectator knows nothing more)."""
     v.viewer = viewer
     for seat in range(SEATS):
         v.personal[seat] = -1

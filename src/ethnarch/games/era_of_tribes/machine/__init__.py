@@ -1,1 +1,1 @@
-"""The stack machine: which rule runs each step, and the entry points from Python."""
+"""The stack machine: the table of steps, what runs them, and the entry points from Python."""

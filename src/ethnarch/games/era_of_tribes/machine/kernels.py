@@ -1,4 +1,4 @@
-"""The entry points from Python into the compiled rules of Era of Tribes."""
+"""The entry points from Python into the compiled rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,13 @@ from ethnarch.games.era_of_tribes.end.conditions import rouse
 from ethnarch.games.era_of_tribes.knowing.redeal import redeal, reshuffle
 from ethnarch.games.era_of_tribes.knowing.view import copy_public, look
 from ethnarch.games.era_of_tribes.machine.running import legal, play, run_on
+from ethnarch.games.era_of_tribes.realm.food import food_due
+from ethnarch.games.era_of_tribes.realm.supply import vassals_accounted
 from ethnarch.games.era_of_tribes.setup.dealing import begin
+
+STOCK = 2
+VASSALS_COUNTED, FOOD_DUE = range(STOCK)
+"""What `take_stock` counts of a seat."""
 
 
 @rule
@@ -37,6 +43,16 @@ def begin_from(s, low, high, setting, events):
 def rouse_watch(states, i):
     """Raise the alarm where an end condition is met that nobody has noticed."""
     rouse(states[i])
+
+
+@kernel
+def take_stock(states, i, stock):
+    """What the rules count of every seat: all its vassals wherever they are, and what its plate less hunger must be."""
+    s = states[i]
+    for seat in range(s.players):
+        if s.people[seat] >= 0:
+            stock[seat, VASSALS_COUNTED] = vassals_accounted(s, seat)
+            stock[seat, FOOD_DUE] = food_due(s, seat)
 
 
 def halves_of(records: NDArray[np.void]) -> NDArray[np.int16]:

@@ -1,30 +1,42 @@
-"""The phase machine: whose decision it is, what is legal, and what happens until somebody must decide again."""
+"""ERA-1 The phase machine: whose decision it is, what is legal, and what happens until somebody must decide again."""
 
 from __future__ import annotations
 
+from ethnarch.engine.dispatch import dispatcher
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.figures import TILES
 from ethnarch.games.era_of_tribes.core.actions import USE_TILE
 from ethnarch.games.era_of_tribes.core.stack import push, top_seat, top_step
 from ethnarch.games.era_of_tribes.core.state import SEATS
-from ethnarch.games.era_of_tribes.core.steps import (
-    FIRST_DECISION,
-    LAST_ROUNDS_DECISION,
-    LAST_ROUNDS_STEP,
-    LAST_WARS_DECISION,
-    LAST_WARS_STEP,
-    LOSE,
-    OVER,
-    OVERFLOW,
-)
-from ethnarch.games.era_of_tribes.end.conditions import watch
-from ethnarch.games.era_of_tribes.machine import field_steps, round_steps, war_steps
+from ethnarch.games.era_of_tribes.core.steps import FIRST_DECISION, LOSE, OVER, OVERFLOW
+from ethnarch.games.era_of_tribes.end.conditions import end_with_this_round, watch
+from ethnarch.games.era_of_tribes.machine.table import DECISIONS, STEPS
 from ethnarch.games.era_of_tribes.realm.supply import land_vassals
 from ethnarch.games.era_of_tribes.realm.villages import can_use_tile, use_tile
 
-rounds_run, wars_run, affairs_run = round_steps.run, war_steps.run, field_steps.run
-rounds_legal, wars_legal, affairs_legal = round_steps.legal, war_steps.legal, field_steps.legal
-rounds_play, wars_play, affairs_play = round_steps.play, war_steps.play, field_steps.play
+
+@rule
+def stumble(s, step, events):
+    """A step that the table does not know ends the game at once."""
+    s.fault = step
+
+
+@rule
+def offer_nothing(s, decision, seat, out):
+    return 0
+
+
+@rule
+def refuse(s, decision, seat, action, events):
+    s.fault = decision
+
+
+RUNS = {row.step: row.run for row in STEPS}
+LEGAL = {row.step: row.legal for row in DECISIONS}
+PLAYS = {row.step: row.play for row in DECISIONS}
+run_step = dispatcher(__name__, "run_step", "s, step, events", "step", RUNS, stumble)
+legal_at = dispatcher(__name__, "legal_at", "s, decision, seat, out", "decision", LEGAL, offer_nothing)
+play_at = dispatcher(__name__, "play_at", "s, decision, seat, action, events", "decision", PLAYS, refuse)
 
 
 @rule
@@ -42,8 +54,8 @@ def decider(s):
 
 @rule
 def collect_debts(s):
-    """L421, B4, B21: who owes land vassals for morale below the track decides at once which; without any left
-    the game ends after this round. True: a decision was laid on the stack."""
+    """ERA-A34, ERA-B4, ERA-B21: who owes land vassals for morale below the track decides at once which; without any
+    left the game ends after this round. True: a decision was laid on the stack."""
     owed = 0
     for seat in range(SEATS):
         owed |= int(s.owed[seat])
@@ -59,8 +71,7 @@ def collect_debts(s):
             push(s, OVERFLOW, seat, 0, 0, 0)
             return True
         s.owed[seat] = 0
-        if s.ending == 0:
-            s.ending = 1
+        end_with_this_round(s)
     return False
 
 
@@ -73,12 +84,7 @@ def run_on(s, events):
         step = top_step(s)
         if step >= FIRST_DECISION:
             return
-        if step <= LAST_ROUNDS_STEP:
-            rounds_run(s, step, events)
-        elif step <= LAST_WARS_STEP:
-            wars_run(s, step, events)
-        else:
-            affairs_run(s, step, events)
+        run_step(s, step, events)
         if s.alarm:
             watch(s, events)
 
@@ -92,12 +98,7 @@ def legal(s, out):
     seat = top_seat(s)
     if decision == OVER:
         return 0
-    if decision <= LAST_ROUNDS_DECISION:
-        count = rounds_legal(s, decision, seat, out)
-    elif decision <= LAST_WARS_DECISION:
-        count = wars_legal(s, decision, seat, out)
-    else:
-        count = affairs_legal(s, decision, seat, out)
+    count = legal_at(s, decision, seat, out)
     if decision == LOSE or s.tiles_held[seat] == 0:
         return count
     for kind in range(TILES):
@@ -114,12 +115,8 @@ def play(s, action, events):
     seat = top_seat(s)
     if USE_TILE <= action < USE_TILE + TILES:
         use_tile(s, seat, action - USE_TILE, events)
-    elif decision <= LAST_ROUNDS_DECISION:
-        rounds_play(s, decision, seat, action, events)
-    elif decision <= LAST_WARS_DECISION:
-        wars_play(s, decision, seat, action, events)
     else:
-        affairs_play(s, decision, seat, action, events)
+        play_at(s, decision, seat, action, events)
     if s.alarm:
         watch(s, events)
     run_on(s, events)

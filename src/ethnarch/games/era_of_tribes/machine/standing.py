@@ -39,7 +39,7 @@ def is_won(s):
 
 @rule
 def rank_reached(s, seat):
-    """ERA-6.2.2, B124: the rank of a sum of points, 0 is the lowest; who is out has none of the points."""
+    """ERA-6.2.2, ERA-B124: the rank of a sum of points, 0 is the lowest; who is out has none of the points."""
     reached = 0
     for rank in range(RANKS):
         if s.eliminated[seat] == 0 and s.influence[seat] >= RANK_POINTS[rank]:
@@ -64,9 +64,12 @@ def outcome(s: Any) -> Outcome:
     if s["style"] != SOLO:
         return Outcome(won=bool(s["ended"]))
     out = bool(s["eliminated"][0])
-    points = 0 if out else int(s["influence"][0])
-    rank = RANK_IDS[max(0, int((points >= RANK_POINTS).sum()) - 1)]
-    return Outcome(won=bool(s["ended"]) and not out, rank=rank)
+    return Outcome(won=bool(s["ended"]) and not out, rank=rank_with(0 if out else int(s["influence"][0])))
+
+
+def rank_with(points: int) -> str:
+    """ERA-6.2.2: what a solo player is called with so many points."""
+    return RANK_IDS[max(0, int((points >= RANK_POINTS).sum()) - 1)]
 
 
 STANDING = Standing(decider, place, points, together, worth, spread=6.0)

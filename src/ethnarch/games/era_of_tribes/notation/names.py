@@ -14,6 +14,7 @@ from ethnarch.games.era_of_tribes.board.figures import (
     LEVEL_IDS,
     TILE_IDS,
 )
+from ethnarch.games.era_of_tribes.core.actions import SETS
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN, NOBODY, OUTSIDE, VILLAGERS
 from ethnarch.games.era_of_tribes.setup.options import STYLE_IDS
 
@@ -21,7 +22,12 @@ FIELD_WORDS = ["expansion", "trade", "taxes", "diplomacy", "advances", "bread", 
 UNIT_WORDS = ["militia", "strength", "village", "good", "ally", "vassal", "landed", "legion", "last"]
 SIDE_WORDS = ["attacker", "defender"]
 DIE_WORDS = ["sword", "shield", "mechanics", "strength", "morale"]
-SET_WORDS = {1: "a", 2: "b", 3: "ab", 4: "c", 5: "ac", 6: "bc", 7: "abc"}
+PIECE_WORDS = ["vassal", "fleet"]
+SET_LETTERS = "abc"
+SET_WORDS = {
+    bits: "".join(letter for at, letter in enumerate(SET_LETTERS) if bits >> at & 1) for bits in range(1, SETS)
+}
+"""The actions of diplomacy that are named together."""
 
 
 def hyphens(names: Sequence[str]) -> list[str]:

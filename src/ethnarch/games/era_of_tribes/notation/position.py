@@ -10,8 +10,9 @@ from ethnarch.engine.chance import seed_of, used_chance
 from ethnarch.engine.seam import Json
 from ethnarch.games.era_of_tribes.board.arrays import PEOPLES, PROVINCE_WORDS, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import BRANCHES, CARDS, TILES
+from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import NOBODY, OUTSIDE, ROLE_EXPANDS, ROLE_VILLAGES, SEATS
-from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, WORDS_OF, holder_word
+from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, PIECE_WORDS, WORDS_OF, holder_word
 from ethnarch.games.era_of_tribes.notation.position_fields import (
     GAME_NUMBERS,
     GAME_OPTIONS,
@@ -22,7 +23,6 @@ from ethnarch.games.era_of_tribes.notation.position_fields import (
     SEAT_CARDS,
     SEAT_FLAGS,
     SEAT_NUMBERS,
-    STEP_WORDS,
 )
 
 ROLE_WORDS = {ROLE_VILLAGES: "villages", ROLE_EXPANDS: "expands"}
@@ -94,7 +94,7 @@ def provinces_json(s: Any) -> Json:
 
 
 def snapshot_json(s: Any) -> Json | None:
-    """Holders before the expansion that runs (B2)."""
+    """Holders before the expansion that runs (ERA-B2)."""
     if not s["old_holder"].any():
         return None
     held = {
@@ -106,7 +106,7 @@ def snapshot_json(s: Any) -> Json | None:
 def stack_json(s: Any) -> list[Json]:
     made = []
     for at in range(int(s["depth"])):
-        entry: Json = {"step": STEP_WORDS[int(s["stack_step"][at])], "seat": int(s["stack_seat"][at])}
+        entry: Json = {"step": steps.WORDS[int(s["stack_step"][at])], "seat": int(s["stack_seat"][at])}
         numbers = [int(s[f"stack_{letter}"][at]) for letter in "abc"]
         if any(numbers):
             entry["numbers"] = numbers
@@ -117,7 +117,7 @@ def stack_json(s: Any) -> list[Json]:
 def pieces_json(s: Any) -> list[Json]:
     return [
         {
-            "kind": ("vassal", "fleet")[int(s["piece_kind"][i])],
+            "kind": PIECE_WORDS[int(s["piece_kind"][i])],
             "at": PROVINCE_WORDS[int(s["piece_at"][i])],
             "points": int(s["piece_moves"][i]),
             "horse": int(s["piece_horse"][i]),

@@ -6,18 +6,15 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ethnarch.engine.seam import BadPosition, State
-from ethnarch.games.era_of_tribes.board.arrays import CORN, FISH, FOOD, IS_LAND, PROVINCE_WORDS, PROVINCES
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCE_WORDS, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import (
-    AGRICULTURE,
     CARD_IDS,
-    CITY_FOOD,
     CITY_SLOTS,
-    EPOCH_FOOD,
-    FARM_FOOD,
-    FISH_FOOD,
     GREY_LEADERS,
-    PEOPLE_FOOD,
     TILE_COPIES,
     TILE_IDS,
     TILES,
@@ -25,6 +22,7 @@ from ethnarch.games.era_of_tribes.board.figures import (
     VILLAGES,
 )
 from ethnarch.games.era_of_tribes.core.state import SEATS
+from ethnarch.games.era_of_tribes.machine.kernels import FOOD_DUE, STOCK, VASSALS_COUNTED, take_stock
 
 
 def need(ok: object, field: str, message: str) -> None:
@@ -32,50 +30,34 @@ def need(ok: object, field: str, message: str) -> None:
         raise BadPosition(f"{field}: {message}")
 
 
-def vassals_of(s: Any, seat: int) -> int:
-    """All vassals of a seat outside a battle, wherever they are (free ones not counted)."""
-    cities = int(s["cities"][seat])
-    total = sum(int(n) for n in s["city_slot"][seat][cities:]) + int(s["armies"][seat] + s["retired"][seat])
-    total += int(s["fleet_total"][seat] + s["posts"][seat])
-    total += sum(int(s["vassals"][p]) for p in range(PROVINCES) if IS_LAND[p] and s["holder"][p] == seat)
-    if int(s["mover"]) == seat:
-        for i in range(int(s["piece_count"])):
-            if s["piece_kind"][i] == 0 and s["holder"][int(s["piece_at"][i])] != seat:
-                total += 1
-    return total
+def stock_of(state: State) -> NDArray[np.int64]:
+    """For every seat all its vassals (36 outside a battle), and what plate less active hunger must be (ERA-A40)."""
+    stock = np.zeros((SEATS, STOCK), np.int64)
+    take_stock(state, 0, stock)
+    return stock
 
 
-def food_of(s: Any, seat: int) -> int:
-    """What plate minus active hunger must be (ERA-A40)."""
-    people = int(s["people"][seat])
-    if people < 0:
-        return 0
-    due = int(PEOPLE_FOOD[people] + EPOCH_FOOD[int(s["epoch"][seat])] - CITY_FOOD[people] * int(s["cities"][seat]))
-    due += sum(int(FARM_FOOD[level]) for level in range(int(s["level_of"][seat][AGRICULTURE])))
-    for p in range(PROVINCES):
-        if s["holder"][p] == seat:
-            due += {CORN: 1, FISH: int(FISH_FOOD[people])}.get(int(FOOD[p]), 0)
-    return due
-
-
-def fill_counts(s: Any, position: Mapping[str, Any]) -> None:
+def fill_counts(state: State, position: Mapping[str, Any]) -> None:
     """The counts that follow from the rest, and what a hand-written position may leave out."""
-    players = int(s["players"])
+    s = state[0]
+    seats = range(int(s["players"]))
     s["piece_count"], s["battles"] = len(position.get("pieces", [])), len(position.get("battles", []))
-    for seat in range(players):
-        mine = [p for p in range(PROVINCES) if s["holder"][p] == seat]
-        s["lands"][seat] = sum(1 for p in mine if IS_LAND[p])
-        s["cities"][seat] = sum(int(s["city"][p]) for p in mine)
-        s["fleet_total"][seat] = sum(int(s["fleets"][p][seat]) for p in range(PROVINCES))
-        s["posts"][seat] = sum(1 for p in range(PROVINCES) if s["post"][p] == seat)
-        s["tiles_held"][seat] = int(s["tiles"][seat].sum())
-        given = position["seats"][seat]
-        if "beside_cities" not in given:
+    for seat in seats:
+        mine = s["holder"] == seat
+        s["lands"][seat] = (mine & (IS_LAND == 1)).sum()
+        s["cities"][seat] = s["city"][mine].sum()
+        s["fleet_total"][seat] = s["fleets"][:, seat].sum()
+        s["posts"][seat] = (s["post"] == seat).sum()
+        s["tiles_held"][seat] = s["tiles"][seat].sum()
+        if "beside_cities" not in position["seats"][seat]:
             s["city_slot"][seat][: int(s["cities"][seat])] = 0
+    stock = stock_of(state)
+    for seat in seats:
+        given, due = position["seats"][seat], int(stock[seat, FOOD_DUE])
         if "free_vassals" not in given and s["people"][seat] >= 0:
-            s["free_vassals"][seat] = VASSALS - vassals_of(s, seat)
+            s["free_vassals"][seat] = VASSALS - stock[seat, VASSALS_COUNTED]
         if "food" not in given and "hunger" not in given:
-            s["food"][seat], s["hunger"][seat] = max(food_of(s, seat), 0), max(-food_of(s, seat), 0)
+            s["food"][seat], s["hunger"][seat] = max(due, 0), max(-due, 0)
     if "villages_in_box" not in position:
         known = int(s["tiles"].sum() + s["tiles_used"].sum() + s["has_village"].sum())
         s["gone_tiles"] = VILLAGES - known
@@ -83,19 +65,19 @@ def fill_counts(s: Any, position: Mapping[str, Any]) -> None:
         s["grey_box"] = GREY_LEADERS - int(s["grey_stock"]) - int(s["grey"].sum())
 
 
-def check_seat(s: Any, seat: int) -> None:
+def check_seat(s: Any, seat: int, vassals: int, food: int) -> None:
+    """ERA-0.6.3, ERA-A40, ERA-B90: what a seat has adds up to so many vassals and so much food."""
     at = f"seats[{seat}]"
     before_material = s["round_now"] == 0 and s["open_cards"][0] < 0
     if s["people"][seat] < 0 or s["eliminated"][seat] or before_material:
         return
-    placed = vassals_of(s, seat)
-    total = placed + int(s["free_vassals"][seat])
-    enough = f"{max(placed, total)} vassals, but a player has {VASSALS} (ERA-0.6.3)"
-    need(s["free_vassals"][seat] >= 0 and total <= VASSALS, at, enough)
+    placed = vassals - int(s["free_vassals"][seat])
+    enough = f"{max(placed, vassals)} vassals, but a player has {VASSALS} (ERA-0.6.3)"
+    need(s["free_vassals"][seat] >= 0 and vassals <= VASSALS, at, enough)
     if s["war_place"] < 0 and not s["over"]:
-        need(total == VASSALS, at, enough)
-        need(int(s["food"][seat]) - int(s["hunger"][seat]) == food_of(s, seat), f"{at}.food",
-             f"food less hunger is {food_of(s, seat)} by map, cities and advances (ERA-A40)")  # fmt: skip
+        need(vassals == VASSALS, at, enough)
+        need(int(s["food"][seat]) - int(s["hunger"][seat]) == food, f"{at}.food",
+             f"food less hunger is {food} by map, cities and advances (ERA-A40)")  # fmt: skip
     need(s["cities"][seat] <= CITY_SLOTS, at, f"{s['cities'][seat]} cities, but a player has {CITY_SLOTS} (ERA-0.6.3)")
     need(s["food"][seat] == 0 or s["hunger"][seat] == 0, f"{at}.hunger", "food and active hunger cancel out (ERA-A40)")
     for other in range(SEATS):
@@ -121,7 +103,7 @@ def check_province(s: Any, p: int) -> None:
         need(once, f"{at}.line", f"each owner of fleets once, not {line} (ERA-B56)")
         first = line[:1] == [holder] if own else holder >= 0 or not line
         need(first, f"{at}.holder", "the first in line holds the water (ERA-B56)")
-    razed = s["war_place"] == p  # B80: a post leaves at the end of the battle that took its city
+    razed = s["war_place"] == p  # ERA-B80: a post leaves at the end of the battle that took its city
     need(s["post"][p] < 0 or s["city"][p] or razed, f"{at}.post", "trading posts are on cities (ERA-1.3.A.2)")
     need(0 <= s["battlefield"][p] <= 2, f"{at}.battlefield", "0, 1 or 2 (ERA-B78)")
 
@@ -144,9 +126,9 @@ def check_cards(s: Any) -> None:
 
 def check_position(state: State) -> None:
     """BadPosition with the path of the field and the rule, if something cannot be."""
-    s = state[0]
+    s, stock = state[0], stock_of(state)
     for p in range(PROVINCES):
         check_province(s, p)
     for seat in range(int(s["players"])):
-        check_seat(s, seat)
+        check_seat(s, seat, int(stock[seat, VASSALS_COUNTED]), int(stock[seat, FOOD_DUE]))
     check_cards(s)

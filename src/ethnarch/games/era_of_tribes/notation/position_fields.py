@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import HIDDEN_FIELDS, PUBLIC_FIELDS, SECRET_FIELDS
 
 SEAT_NUMBERS = {
@@ -89,14 +88,3 @@ GROUPED = {
 RUNNING: list[str] = [str(name) for name, *_ in PUBLIC_FIELDS if name not in GROUPED]
 """What is only of interest while something runs (an expansion, a battle, an offer): written as plain numbers under
 `running`, and only where it is not 0."""
-
-STEP_WORDS = {
-    value: name.lower().replace("_", "-")
-    for name, value in vars(steps).items()
-    if isinstance(value, int) and name.isupper() and 0 < value <= steps.OVER and value != steps.FIRST_DECISION
-    if not name.startswith("LAST_") and name != "FIRST_DECISION"
-}
-STEP_WORDS |= steps.DECISION_NAMES | {steps.RAID: "run-raid"}
-STEP_NUMBERS = {word: number for number, word in STEP_WORDS.items()}
-
-assert len(STEP_WORDS) == len(STEP_NUMBERS), "two steps are written alike"

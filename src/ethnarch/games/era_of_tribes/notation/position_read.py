@@ -16,21 +16,27 @@ from ethnarch.games.era_of_tribes.board.figures import (
     COLUMN,
     MORALE_BOTTOM,
     MORALE_TOP,
+    TOP_LEVEL,
     TRIUMPH_START,
+    VASSALS,
     VASSALS_PER_CITY,
 )
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import (
     BATTLES,
+    FLEET_PIECE,
+    GOES_ON,
     NOBODY,
     OUTSIDE,
     PIECES,
     ROLE_ABSENT,
     ROLE_EXPANDS,
     ROLE_VILLAGES,
+    SCORING,
     SEATS,
     STACK,
     STATE,
+    VASSAL_PIECE,
 )
 from ethnarch.games.era_of_tribes.machine import kernels
 from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, NUMBER_OF, holder_number, number_of
@@ -47,7 +53,6 @@ from ethnarch.games.era_of_tribes.notation.position_fields import (
     SEAT_FLAGS,
     SEAT_NUMBERS,
     SEAT_OTHER,
-    STEP_NUMBERS,
 )
 from ethnarch.games.era_of_tribes.setup.options import checked, numbers_of
 
@@ -119,7 +124,7 @@ class Reader:
         self.read_stack()
         self.read_running()
         self.read_cards()
-        fill_counts(self.s, self.position)
+        fill_counts(self.state, self.position)
         self.read_luck()
         check_position(self.state)
         kernels.rouse_watch(self.state, 0)
@@ -153,7 +158,7 @@ class Reader:
         for name, field in GAME_NUMBERS.items():
             s[field] = whole(p.get(name, defaults.get(name, 0)), name, -1, 2**31 - 1 if name == "stamps" else 32767)
         s["leading_epoch"] = max(named("epoch", p.get("epoch"), "epoch"), 0)
-        s["ending"], s["over"] = whole(p.get("ending", 0), "ending", 0, 2), bool(p.get("over", False))
+        s["ending"], s["over"] = whole(p.get("ending", GOES_ON), "ending", GOES_ON, SCORING), bool(p.get("over", False))
         s["fault"] = whole(p.get("fault", 0), "fault")
         line = listed(p.get("order", list(range(players))), "order", players)
         order = [whole(seat, "order", 0, players - 1) for seat in line]
@@ -192,7 +197,7 @@ class Reader:
             s[name][at] = bool(given.get(name, False))
         for seat, n in objected(given.get("fleets", {}), f"{field}.fleets").items():
             need(str(seat).isdigit() and int(seat) < players, f"{field}.fleets", f"there is no seat {seat}")
-            s["fleets"][at][int(seat)] = whole(n, f"{field}.fleets.{seat}", 1, 36)
+            s["fleets"][at][int(seat)] = whole(n, f"{field}.fleets.{seat}", 1, VASSALS)
         line = listed(given.get("line", [int(seat) for seat in given.get("fleets", {})]), f"{field}.line", SEATS)
         s["arrival"][at][: len(line)] = [whole(seat, f"{field}.line", 0, players - 1) for seat in line]
         if line and "holder" not in given:
@@ -230,7 +235,7 @@ class Reader:
         s["epoch"][seat] = max(named("epoch", given.get("epoch"), f"{at}.epoch"), 0)
         levels = objected(given.get("advances", {}), f"{at}.advances", set(NUMBER_OF["branch"]))
         for name, level in levels.items():
-            s["level_of"][seat][number_of("branch", name)] = whole(level, f"{at}.advances.{name}", 0, 4)
+            s["level_of"][seat][number_of("branch", name)] = whole(level, f"{at}.advances.{name}", 0, TOP_LEVEL)
         beside = listed(given.get("beside_cities", [VASSALS_PER_CITY] * CITY_SLOTS), f"{at}.beside_cities", CITY_SLOTS)
         s["city_slot"][seat][: len(beside)] = [whole(n, f"{at}.beside_cities", 0, VASSALS_PER_CITY) for n in beside]
         for name in listed(given.get("activated", []), f"{at}.activated", len(FIELD_WORDS)):
@@ -255,8 +260,8 @@ class Reader:
         for at, entry in enumerate(stack):
             field = f"stack[{at}]"
             objected(entry, field, {"step", "seat", "numbers"})
-            need(entry.get("step") in STEP_NUMBERS, f"{field}.step", f"no such step: {entry.get('step')!r}")
-            s["stack_step"][at] = STEP_NUMBERS[entry["step"]]
+            need(entry.get("step") in steps.NUMBER_OF, f"{field}.step", f"no such step: {entry.get('step')!r}")
+            s["stack_step"][at] = steps.NUMBER_OF[entry["step"]]
             s["stack_seat"][at] = whole(entry.get("seat", -1), f"{field}.seat", -1, int(s["players"]) - 1)
             numbers = listed(entry.get("numbers", [0, 0, 0]), f"{field}.numbers", 3)
             for letter, number in zip("abc", numbers, strict=False):
@@ -274,7 +279,7 @@ class Reader:
                 s["old_holder"][named("province", name, "snapshot.holders")] = holder_number(holder)
         for i, piece in enumerate(listed(p.get("pieces", []), "pieces", PIECES)):
             objected(piece, f"pieces[{i}]", {"kind", "at", "points", "horse", "by_sea", "raided"})
-            s["piece_kind"][i] = int(piece.get("kind") == "fleet")
+            s["piece_kind"][i] = FLEET_PIECE if piece.get("kind") == "fleet" else VASSAL_PIECE
             s["piece_at"][i] = named("province", piece.get("at", ""), f"pieces[{i}].at")
             for name, field in (("points", "moves"), ("horse", "horse"), ("by_sea", "by_sea"), ("raided", "raided")):
                 s[f"piece_{field}"][i] = whole(piece.get(name, 0), f"pieces[{i}].{name}", 0, 99)

@@ -21,14 +21,17 @@ from ethnarch.games.era_of_tribes.board.arrays import (
 )
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
-from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, VASSAL_PIECE
-from ethnarch.games.era_of_tribes.notation.forms import FORMS, STEPS, USE, Form, Slots, read_slot, write_slot
-from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, holder_word
+from ethnarch.games.era_of_tribes.core.forms import STEPS_OF_PIECES, USE, Form, Slots
+from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, PIECES, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.notation.forms import FORMS, read_slot, write_slot
+from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, PIECE_WORDS, holder_word
 
 WHICH = re.compile(r"\s*#\s*(\d+)$")
 TIMES = re.compile(r"\s+x\s*(\d+)$")
+MOST_TIMES = PIECES
+"""`x99` is as good as once for each piece."""
 ALIKE = ("piece_kind", "piece_at", "piece_moves", "piece_horse", "piece_by_sea", "piece_raided")
-MOVE_VASSAL, BOARD, SAIL, LAND = STEPS
+MOVE_VASSAL, BOARD, SAIL, LAND = STEPS_OF_PIECES
 CARRY_ON, GO_ASHORE = FORMS[steps.TRANSPORT]
 NO_WAY = "the two are no neighbours, a piece steps from neighbour to neighbour (ERA-1.3.A.2)"
 
@@ -76,8 +79,7 @@ def which_of(s: Any, piece: int) -> int:
 def piece_at(s: Any, kind: int, at: int, which: int) -> int:
     line = classes(s, kind, at)
     if not 1 <= which <= len(line):
-        noun = "vassal" if kind == VASSAL_PIECE else "fleet"
-        raise BadNotation(f"there is no such {noun} in {PROVINCE_WORDS[at]} (ERA-1.3.A.2)")
+        raise BadNotation(f"there is no such {PIECE_WORDS[kind]} in {PROVINCE_WORDS[at]} (ERA-1.3.A.2)")
     return line[which - 1]
 
 
@@ -245,7 +247,7 @@ def expand(s: Any, text: str) -> list[int]:
     found = TIMES.search(text)
     if not found:
         return [from_text(s, text)]
-    return [from_text(s, TIMES.sub("", text))] * max(1, min(int(found[1]), 36))
+    return [from_text(s, TIMES.sub("", text))] * max(1, min(int(found[1]), MOST_TIMES))
 
 
 def decision_word(s: Any) -> str:

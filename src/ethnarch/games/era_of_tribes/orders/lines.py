@@ -10,13 +10,12 @@ from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import STATE
 from ethnarch.games.era_of_tribes.notation import text as notation
-from ethnarch.games.era_of_tribes.notation.names import number_of
-from ethnarch.games.era_of_tribes.notation.text import TIMES, WHICH
-from ethnarch.games.era_of_tribes.orders.reach import PIECE_WORDS, Goal, search
+from ethnarch.games.era_of_tribes.notation.names import PIECE_WORDS, number_of
+from ethnarch.games.era_of_tribes.notation.text import MOST_TIMES, TIMES, WHICH
+from ethnarch.games.era_of_tribes.orders.reach import Goal, search
 
 GO = re.compile(r"go\s+(?P<kind>vassal|fleet)\s+(?P<from>[a-z0-9/-]+)\s*>\s*(?P<to>[a-z0-9/-]+)")
 GROW_ALL = "grow all"
-MOST_TIMES = 36
 
 
 def imagined(game: Game, at: State | View) -> State:

@@ -7,21 +7,15 @@ from typing import Any
 
 from ethnarch.engine.rule import copied
 from ethnarch.engine.seam import Json, View
-from ethnarch.games.era_of_tribes.board.figures import DIE_SIDES, SHIELD, SWORD
+from ethnarch.games.era_of_tribes.board.figures import DIE, DIE_SIGNS, DIE_SWORDS
 from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER
 from ethnarch.games.era_of_tribes.knowing.asking import ask_markers
-
-SIDES = 6
 
 
 def hit_chances(held: int) -> tuple[float, float]:
     """The chance of each die to hit the defender: its swords, and a side for each marker the attacker holds."""
-    found = []
-    for die in DIE_SIDES.tolist():
-        swords = sum(side == SWORD for side in die)
-        signs = sum(side not in (SWORD, SHIELD) for side in die) // 3
-        found.append((swords + signs * held) / SIDES)
-    return found[0], found[1]
+    red, green = ((DIE_SWORDS + DIE_SIGNS * held) / DIE).tolist()
+    return red, green
 
 
 @cache

@@ -15,9 +15,7 @@ from ethnarch.engine.rule import copied
 from ethnarch.engine.seam import SPECTATOR, Json, View
 from ethnarch.games.era_of_tribes.board.arrays import HOME_COUNT, HOMES, PEOPLES
 from ethnarch.games.era_of_tribes.board.figures import (
-    ADVANCE_BASE,
     ADVANCE_DISCOUNT,
-    ADVANCE_LATE,
     BRANCHES,
     CARD_DATA,
     COLUMN,
@@ -35,8 +33,8 @@ from ethnarch.games.era_of_tribes.board.figures import (
     MILITARY_ALL,
     MORALE_BOTTOM,
     MORALE_VALUE,
-    SOLO_DATA,
     TECHNOLOGICAL,
+    TOP_LEVEL,
 )
 from ethnarch.games.era_of_tribes.core.state import (
     BARBARIAN,
@@ -47,15 +45,13 @@ from ethnarch.games.era_of_tribes.core.state import (
     TABLE,
     VIEW,
 )
+from ethnarch.games.era_of_tribes.fields.advances import WITHOUT_TILE
 from ethnarch.games.era_of_tribes.knowing import asking
 from ethnarch.games.era_of_tribes.knowing.view import PUBLIC_HALVES
+from ethnarch.games.era_of_tribes.machine.standing import rank_with
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.orders.odds import drawn_up
 from ethnarch.games.era_of_tribes.words import telling
-
-TOP_LEVEL = 4
-RANKS = [(str(one["id"]), int(one["points"])) for one in SOLO_DATA["rank"]]
-"""ERA-6.2.2: the ranks of a solo game, lowest first, each with the points it takes."""
 
 
 def outlook(view: View) -> Json | None:
@@ -101,7 +97,7 @@ def open_prospects(block: bytes) -> list[Json | None]:
 
 def prospects(view: View, seat: int) -> Json:
     """What one leader without goods would bring on each field, the next round's morale, and the end conditions."""
-    v, out = view[0], np.zeros(9, np.int64)
+    v, out = view[0], np.zeros(asking.PROSPECTS, np.int64)
     asking.ask_prospects(view, 0, seat, out)
     field = int(v["morale"][seat])
     return {
@@ -133,7 +129,7 @@ def conditions(v: Any, seat: int, advances: int) -> dict[str, list[int]]:
 
 
 def homes_taken(v: Any, seat: int, every: bool) -> list[int]:
-    """ERA-2.1, B112: homes held of the rival whose homes are nearest to be held (long column: of all together)."""
+    """ERA-2.1, ERA-B112: homes held of the rival whose homes are nearest to be held (long column: of all together)."""
     found = []
     for people in range(PEOPLES):
         role = int(v["role"][people])
@@ -164,20 +160,18 @@ def next_epoch(v: Any, seat: int, goods: int, advances: int) -> Json | None:
 
 def price(view: View, seat: int, branch: int) -> Json | None:
     """ERA-1.3.E: what the next level costs and why; None at the top."""
-    v, reasons = view[0], np.zeros(2, np.int64)
+    v, reasons = view[0], np.zeros(asking.REASONS, np.int64)
     level, people = int(v["level_of"][seat][branch]), int(v["people"][seat])
     if level >= TOP_LEVEL:
         return None
     asking.ask_reasons(view, 0, seat, branch, reasons)
-    half = int(HALF_BRANCH[people]) == branch
-    base = int(ADVANCE_BASE[level]) // 2 if half else int((ADVANCE_LATE if reasons[0] else ADVANCE_BASE)[level])
     return {
         "level": level + 1,
-        "talers": int(asking.ask_advance(view, 0, seat, branch, 0)),
-        "base": base,
-        "half": half,
-        "first": not reasons[0],
-        "missing": int(reasons[1]),
+        "talers": int(asking.ask_advance(view, 0, seat, branch, WITHOUT_TILE)),
+        "base": int(reasons[asking.BASE]),
+        "half": int(HALF_BRANCH[people]) == branch,
+        "first": not reasons[asking.DISCOVERED],
+        "missing": int(reasons[asking.MISSING]),
         "cities": -int(v["cities"][seat]),
         "people": -int(ADVANCE_DISCOUNT[people]),
     }
@@ -203,10 +197,5 @@ def final(view: View) -> Json:
     told = [event.seen_by(None) for event in telling.tell_events(rows(written)) if event.kind in counted]
     made: Json = {"influence": [int(points) for points in tried["influence"][0][:players]], "points": told}
     if view["style"][0] == SOLO:
-        made["rank"] = rank(int(tried["influence"][0][0]))
+        made["rank"] = rank_with(int(tried["influence"][0][0]))
     return made
-
-
-def rank(points: int) -> str:
-    """ERA-6.2.2: what a solo player is called with so many points."""
-    return next(name for name, least in reversed(RANKS) if points >= least or least == 0)

@@ -17,9 +17,8 @@ from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, VASSAL_PIECE, VILLAGERS
 from ethnarch.games.era_of_tribes.notation import text as notation
-from ethnarch.games.era_of_tribes.notation.names import holder_word
+from ethnarch.games.era_of_tribes.notation.names import PIECE_WORDS, holder_word
 
-PIECE_WORDS = ["vassal", "fleet"]
 BETWEEN = (steps.TRANSPORT, steps.PAYER)
 """Decisions in the middle of a crossing: the unit is not there yet."""
 

@@ -7,14 +7,16 @@ from typing import Any
 
 import numpy as np
 
+from ethnarch.engine.rule import fields_of
 from ethnarch.engine.seam import SPECTATOR, Json, View
 from ethnarch.games.era_of_tribes.board.arrays import GOOD, PROVINCE_WORDS
-from ethnarch.games.era_of_tribes.core.state import SOLO, VIEW
+from ethnarch.games.era_of_tribes.core.state import FRESH_GOOD, SOLO, VIEW
 from ethnarch.games.era_of_tribes.knowing.view import PUBLIC_HALVES
+from ethnarch.games.era_of_tribes.machine.standing import rank_with
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.notation.position import seat_json, table_json
 from ethnarch.games.era_of_tribes.notation.text import decision_word
-from ethnarch.games.era_of_tribes.orders.outlook import outlook, rank
+from ethnarch.games.era_of_tribes.orders.outlook import outlook
 
 SECRETS = ("personal", "rejected", "dealt", "villages", "village_won")
 
@@ -32,7 +34,7 @@ def goods_of(v: Any, seat: int) -> list[Json]:
         {
             "good": WORDS_OF["good"][int(GOOD[p])],
             "province": PROVINCE_WORDS[p],
-            "fresh": bool(v["spent"][p] == 0),
+            "fresh": bool(v["spent"][p] == FRESH_GOOD),
         }
         for p, holder in enumerate(v["holder"].tolist())
         if holder == seat and GOOD[p] >= 0
@@ -54,23 +56,22 @@ def open_seat(v: Any, seat: int) -> Json:
 @lru_cache(maxsize=64)
 def open_table(block: bytes) -> Json:
     """What lies open, made once for all who see the same; whoever is given it leaves it as it is."""
-    view = np.frombuffer(block.ljust(VIEW.itemsize, b"\0"), VIEW)
-    v: Any = view[0]
+    v = fields_of(np.frombuffer(block.ljust(VIEW.itemsize, b"\0"), VIEW))
     made = table_json(v)
     made["decision"] = decision_json(v)
     made["seats"] = [open_seat(v, seat) for seat in range(made["players"])]
     for p in np.flatnonzero(v["has_village"]).tolist():
         made["provinces"].setdefault(PROVINCE_WORDS[p], {})["village"] = True
     made["cards_in_pile"] = int(v["deck_left"])
-    made["lost_together"] = bool(v["over"]) and int(v["rank"][: made["players"]].min()) > 1  # B127
-    made["solo_rank"] = rank(int(v["influence"][0])) if v["over"] and v["style"] == SOLO else None  # ERA-6.2.2
+    made["lost_together"] = bool(v["over"]) and int(v["rank"][: made["players"]].min()) > 1  # ERA-B127
+    made["solo_rank"] = rank_with(int(v["influence"][0])) if v["over"] and v["style"] == SOLO else None  # ERA-6.2.2
     return made
 
 
 def view_json(view: View) -> Json:
-    v: Any = view[0]
+    v = fields_of(view)
     viewer = int(v["viewer"])
-    public = open_table(v.tobytes()[: 2 * PUBLIC_HALVES])
+    public = open_table(view.tobytes()[: 2 * PUBLIC_HALVES])
     seats = list(public["seats"])
     for seat in range(len(seats)):
         if seat == viewer or v["over"]:

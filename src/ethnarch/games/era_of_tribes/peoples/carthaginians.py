@@ -1,4 +1,5 @@
-"""ERA-4.5 Carthaginians: three fleets for a level of SEAFARING, from a city for one field of morale each."""
+"""ERA-4.5 Carthaginians: three fleets for a level of SEAFARING, from a city for one field of morale each; ivory is laid
+to the army (peoples/gauls)."""
 
 from __future__ import annotations
 
@@ -14,5 +15,5 @@ def fleets_for_level(s, seat):
 
 @rule
 def city_fleet_morale(s, seat):
-    """ERA-4.5, B37: fields of morale for a free fleet whose vassal comes from an unbuilt city."""
+    """ERA-4.5, ERA-B37: fields of morale for a free fleet whose vassal comes from an unbuilt city."""
     return int(FLEETS_CITY_MORALE[s.people[seat]])

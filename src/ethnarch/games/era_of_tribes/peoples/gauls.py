@@ -1,4 +1,5 @@
-"""ERA-4.2, ERA-4.5 Gauls and Carthaginians: wine and ivory laid to the regular army are like ore next round (B101)."""
+"""ERA-4.2 Gauls: CULTURE for half its price (peoples/iberians), and wine laid to the regular army, like ore in the next
+round; Carthaginians lay ivory (ERA-B101)."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from ethnarch.games.era_of_tribes.core.actions import DONE, PROVINCE
 from ethnarch.games.era_of_tribes.core.event_kinds import LAID_TO_ARMY
 from ethnarch.games.era_of_tribes.core.spans import find_next
 from ethnarch.games.era_of_tribes.core.stack import pop
+from ethnarch.games.era_of_tribes.core.state import FRESH_GOOD, GOOD_WITH_ARMY
 
 
 @rule
@@ -21,8 +23,8 @@ def is_war_good(s, seat, province):
 
 @rule
 def can_lay_to_army(s, seat, province):
-    """B101: one of its own that does not lie there yet."""
-    return s.holder[province] == seat and s.spent[province] == 0 and is_war_good(s, seat, province)
+    """ERA-B101: one of its own that does not lie there yet."""
+    return s.holder[province] == seat and s.spent[province] == FRESH_GOOD and is_war_good(s, seat, province)
 
 
 @rule
@@ -40,7 +42,7 @@ def has_war_good(s, seat):
 
 @rule
 def legal_war_goods(s, seat, out):
-    """B101: each wine or ivory that is still a luxury good, or done."""
+    """ERA-B101: each wine or ivory that is still a luxury good, or done."""
     count = 0
     p = find_next(s.holder, seat, -1)
     while p >= 0:
@@ -54,11 +56,11 @@ def legal_war_goods(s, seat, out):
 
 @rule
 def play_war_goods(s, seat, action, events):
-    """B101: until the next clean-up the good is no luxury good to be laid on a field, but counts as one owned."""
+    """ERA-B101: until the next clean-up the good is no luxury good to be laid on a field, but counts as one owned."""
     if action == DONE:
         pop(s)
         return
-    s.spent[action - PROVINCE] = 3
+    s.spent[action - PROVINCE] = GOOD_WITH_ARMY
     emit(events, LAID_TO_ARMY, seat, action - PROVINCE, 0, 0, 0)
     if not has_war_good(s, seat):
         pop(s)

@@ -1,4 +1,7 @@
-"""ERA-4.9 Norsemen: raids on neighbouring shores (A122, A123, B102)."""
+"""ERA-4.9 Norsemen: raids on neighbouring shores, and cheer for lost fleets (ERA-A122, ERA-A123, ERA-B102).
+
+Their fleets go two points further (`fleet_movement`, realm/pieces.fleet_moves), and a colony a round is free
+(`free_colonies`, realm/colonies)."""
 
 from __future__ import annotations
 
@@ -6,13 +9,14 @@ from ethnarch.engine.chance import draw
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, NEIGHBOUR, NEIGHBOURS
-from ethnarch.games.era_of_tribes.board.figures import LOST_FLEET_MORALE, PLUNDER, PLUNDERS
+from ethnarch.games.era_of_tribes.board.figures import DIE, LOST_FLEET_MORALE, PLUNDER, PLUNDERS
 from ethnarch.games.era_of_tribes.core.actions import NUMBER, PROVINCE
-from ethnarch.games.era_of_tribes.core.event_kinds import BATTLEFIELD, RAIDED, RANSOMED, REMOVED_FLEET
+from ethnarch.games.era_of_tribes.core.answers import write_in_order
+from ethnarch.games.era_of_tribes.core.event_kinds import BATTLEFIELD, RAIDED, RANSOMED
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_a, top_b, top_seat
 from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, VILLAGERS
 from ethnarch.games.era_of_tribes.core.steps import RAID, RAID_TARGET, RANSOM
-from ethnarch.games.era_of_tribes.realm.control import is_player, leave_line, sail_off
+from ethnarch.games.era_of_tribes.realm.control import is_player, lose_fleet
 from ethnarch.games.era_of_tribes.realm.pieces import drop_piece
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale, change_talers
 
@@ -28,7 +32,7 @@ UNPAID_MORALE: int = PLUNDER["morale_per_unpaid_taler"]
 
 @rule
 def can_raid(s, province):
-    """ERA-4.9, B102: land of another player or of a barbarian people, without marker, not yet raided this round."""
+    """ERA-4.9, ERA-B102: land of another player or of a barbarian people, without marker, not yet raided this round."""
     holder = int(s.holder[province])
     if not IS_LAND[province] or s.battlefield[province] > 0 or holder < 0 or holder == s.mover:
         return False
@@ -39,7 +43,7 @@ def can_raid(s, province):
 
 @rule
 def can_raid_with(s, i):
-    """A122: each fleet once, for one point, next to a province that may be raided."""
+    """ERA-A122: each fleet once, for one point, next to a province that may be raided."""
     if PLUNDERS[s.people[s.mover]] == 0 or s.piece_kind[i] != FLEET_PIECE:
         return False
     if s.piece_moves[i] < RAID_COST or s.piece_raided[i]:
@@ -53,7 +57,7 @@ def can_raid_with(s, i):
 
 @rule
 def begin_raid(s, seat, i):
-    """B102: the province is named before the die is thrown; a single one is not asked about."""
+    """ERA-B102: the province is named before the die is thrown; a single one is not asked about."""
     at = s.piece_at[i]
     targets = 0
     last = 0
@@ -72,15 +76,8 @@ def legal_raid_target(s, seat, out):
     at = s.piece_at[top_a(s)]
     count = 0
     for k in range(NEIGHBOURS[at]):
-        if not can_raid(s, NEIGHBOUR[at, k]):
-            continue
-        action = PROVINCE + NEIGHBOUR[at, k]
-        place = count
-        while place > 0 and out[place - 1] > action:
-            out[place] = out[place - 1]
-            place -= 1
-        out[place] = action
-        count += 1
+        if can_raid(s, NEIGHBOUR[at, k]):
+            count = write_in_order(out, count, PROVINCE + NEIGHBOUR[at, k])
     return count
 
 
@@ -99,7 +96,7 @@ def loot(s, province, roll):
 
 @rule
 def run_raid(s, events):
-    """ERA-4.9, A122, B102: the die; then the victim pays or not, barbarians have no money: the bank pays."""
+    """ERA-4.9, ERA-A122, ERA-B102: the die; then the victim pays or not, barbarians have no money: the bank pays."""
     seat = top_seat(s)
     province = top_a(s)
     piece = top_b(s)
@@ -107,7 +104,7 @@ def run_raid(s, events):
     s.piece_moves[piece] -= RAID_COST
     s.piece_raided[piece] = 1
     s.plundered |= 1 << victim
-    roll = draw(s, 6) + 1
+    roll = draw(s, DIE) + 1
     due = loot(s, province, roll) if roll < SUNK_ROLL else 0
     emit(events, RAIDED, seat, province, roll, due, 0)
     if roll >= SUNK_ROLL:
@@ -122,13 +119,10 @@ def run_raid(s, events):
 
 @rule
 def sink(s, seat, piece, province, events):
-    """ERA-4.9, A122, B56: the fleet goes to the stock and the province gets a marker."""
+    """ERA-4.9, ERA-A122, ERA-B56: the fleet goes to the stock and the province gets a marker."""
     water = int(s.piece_at[piece])
     drop_piece(s, piece)
-    sail_off(s, seat, water)
-    s.free_vassals[seat] += 1
-    emit(events, REMOVED_FLEET, seat, water, 0, 0, 0)
-    leave_line(s, seat, water, events)
+    lose_fleet(s, seat, water, events)
     s.battlefield[province] = MARKER
     emit(events, BATTLEFIELD, -1, province, MARKER, 0, 0)
     lost_fleet(s, seat, 1, events)
@@ -136,13 +130,13 @@ def sink(s, seat, piece, province, events):
 
 @rule
 def lost_fleet(s, seat, n, events):
-    """ERA-4.9, A123: morale for each fleet lost in battle or by a six; a landing is no loss."""
+    """ERA-4.9, ERA-A123: morale for each fleet lost in battle or by a six; a landing is no loss."""
     change_morale(s, seat, int(LOST_FLEET_MORALE[s.people[seat]]) * n, events)
 
 
 @rule
 def legal_ransom(s, seat, out):
-    """B102: any part of what is due."""
+    """ERA-B102: any part of what is due."""
     most = min(top_a(s), int(s.talers[seat]))
     for talers in range(most + 1):
         out[talers] = NUMBER + talers
@@ -159,7 +153,7 @@ def play_ransom(s, seat, action, events):
 
 @rule
 def settle_ransom(s, victim, raider, due, paid, events):
-    """B102: what the victim does not pay comes from the bank and costs it a field each; peoples lose nothing."""
+    """ERA-B102: what the victim does not pay comes from the bank and costs it a field each; peoples lose nothing."""
     change_talers(s, raider, due, events)
     if not is_player(victim):
         return

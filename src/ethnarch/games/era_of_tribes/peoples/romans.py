@@ -1,11 +1,11 @@
-"""ERA-4.4 Romans: a legion each expansion (B36)."""
+"""ERA-4.4 Romans: MECHANICS for half its price (peoples/iberians), and a legion each expansion (ERA-B36)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.figures import PEOPLE_DATA
-from ethnarch.games.era_of_tribes.core.actions import ACCEPT, DECLINE
+from ethnarch.games.era_of_tribes.core.actions import ACCEPT
 from ethnarch.games.era_of_tribes.core.event_kinds import RAISED_LEGION
 from ethnarch.games.era_of_tribes.core.stack import pop
 
@@ -13,15 +13,8 @@ RAISED: int = PEOPLE_DATA["people"]["romans"]["legions_per_expansion"]
 
 
 @rule
-def legal_legion(s, seat, out):
-    out[0] = ACCEPT
-    out[1] = DECLINE
-    return 2
-
-
-@rule
 def play_legion(s, seat, action, events):
-    """ERA-4.4, B36: at the start of step 1, while the supply lasts, free and voluntary."""
+    """ERA-4.4, ERA-B36: at the start of step 1, while the supply lasts, free and voluntary."""
     if action == ACCEPT:
         raised = min(RAISED, int(s.legion_supply))
         s.legion_supply -= raised

@@ -3,7 +3,8 @@
 python -m ethnarch.games.era_of_tribes.picture > docs/images/era_board.svg
 """
 
-from ethnarch.games.era_of_tribes.board.board import LANGUAGES, BoardError, load_board
+from ethnarch.games.era_of_tribes.board.board import LANGUAGES, load_board
+from ethnarch.games.era_of_tribes.board.files import BoardError
 from ethnarch.games.era_of_tribes.board.outlines import load_outlines
 from ethnarch.games.era_of_tribes.picture import frame, land, names, pieces
 from ethnarch.games.era_of_tribes.picture.ink import box, definitions, number, style_sheet, vocabulary, words

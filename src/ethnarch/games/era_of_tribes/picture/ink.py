@@ -9,7 +9,7 @@ from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-from ethnarch.games.era_of_tribes.board.board import read_json
+from ethnarch.games.era_of_tribes.board.files import read_json
 
 FAMILIES = {"land": "Alegreya SC", "figures": "Cinzel", "sea": "EB Garamond"}
 LETTERS_EXT = "U+0100-024F,U+1E00-1EFF"

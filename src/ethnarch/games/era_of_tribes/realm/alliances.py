@@ -1,11 +1,11 @@
-"""ERA-1.3.D.B Alliances: made, ended, broken (A62, A87, A88, B90, B91)."""
+"""ERA-1.3.D.B Alliances: made, ended, broken (ERA-A62, ERA-A87, ERA-A88, ERA-B90, ERA-B91)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.figures import INFLUENCE_DATA, MORALE
-from ethnarch.games.era_of_tribes.core.event_kinds import ALLIANCE_ENDED, ALLIANCE_MADE
+from ethnarch.games.era_of_tribes.core.event_kinds import ALLIANCE_ENDED, ALLIANCE_MADE, BROKEN
 from ethnarch.games.era_of_tribes.core.state import SEATS
 from ethnarch.games.era_of_tribes.realm.tracks import change_influence, change_morale
 
@@ -23,11 +23,11 @@ def are_allied(s, seat, other):
 
 
 @rule
-def make_alliance(s, seat, other, forced, events):
-    """ERA-1.3.D.B, B90: both gain influence and morale, the active player first (B22)."""
+def make_alliance(s, seat, other, how, events):
+    """ERA-1.3.D.B, ERA-B90: both gain influence and morale, the active player first (ERA-B22)."""
     s.ally[seat] |= 1 << other
     s.ally[other] |= 1 << seat
-    emit(events, ALLIANCE_MADE, seat, other, forced, 0, 0)
+    emit(events, ALLIANCE_MADE, seat, other, how, 0, 0)
     change_influence(s, seat, MADE_INFLUENCE, events)
     change_influence(s, other, MADE_INFLUENCE, events)
     change_morale(s, seat, MADE_MORALE, events)
@@ -41,10 +41,10 @@ def part_ways(s, seat, other):
 
 
 @rule
-def end_alliance(s, seat, other, forced, events):
-    """A88, B91: both give back what the alliance gave, agreed or forced."""
+def end_alliance(s, seat, other, how, events):
+    """ERA-A88, ERA-B91: both give back what the alliance gave, agreed or forced."""
     part_ways(s, seat, other)
-    emit(events, ALLIANCE_ENDED, seat, other, forced, 0, 0)
+    emit(events, ALLIANCE_ENDED, seat, other, how, 0, 0)
     change_influence(s, seat, ENDED_INFLUENCE, events)
     change_influence(s, other, ENDED_INFLUENCE, events)
     change_morale(s, seat, ENDED_MORALE, events)
@@ -53,11 +53,11 @@ def end_alliance(s, seat, other, forced, events):
 
 @rule
 def break_alliance(s, attacker, other, events):
-    """A62, B48, B55: broken by an attack; nothing happens between seats that are not allied."""
+    """ERA-A62, ERA-B48, ERA-B55: broken by an attack; nothing happens between seats that are not allied."""
     if not are_allied(s, attacker, other):
         return
     part_ways(s, attacker, other)
-    emit(events, ALLIANCE_ENDED, attacker, other, 2, 0, 0)
+    emit(events, ALLIANCE_ENDED, attacker, other, BROKEN, 0, 0)
     change_influence(s, attacker, ENDED_INFLUENCE, events)
     change_influence(s, other, ENDED_INFLUENCE, events)
     change_morale(s, attacker, BREAKER_MORALE, events)
@@ -66,6 +66,6 @@ def break_alliance(s, attacker, other, events):
 
 @rule
 def dissolve_alliances(s, seat):
-    """B91, B107: elimination ends alliances without penalty."""
+    """ERA-B91, ERA-B107: elimination ends alliances without penalty."""
     for other in range(SEATS):
         part_ways(s, seat, other)

@@ -1,4 +1,4 @@
-"""ERA-1.3.A.2 Colonies: parts of a realm without a common land border (A56, A58, A59, B2).
+"""ERA-1.3.A.2 Colonies: parts of a realm without a common land border (ERA-A56, ERA-A58, ERA-A59, ERA-B2).
 
 Parts are named by their lowest province. `snapshot` is taken before an expansion, a purchase and the barbarians;
 `charge_colonies` compares afterwards, for all seats.
@@ -13,6 +13,7 @@ from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, LAND_NEIGHBOUR, L
 from ethnarch.games.era_of_tribes.board.figures import FREE_COLONIES, MORALE
 from ethnarch.games.era_of_tribes.core.event_kinds import FOUNDED_COLONY
 from ethnarch.games.era_of_tribes.core.spans import SPANS, changed_in, find_next, held_in, once_held_in, start_of
+from ethnarch.games.era_of_tribes.core.stack import pop
 from ethnarch.games.era_of_tribes.core.state import SEATS
 from ethnarch.games.era_of_tribes.realm.control import is_player
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale
@@ -79,7 +80,7 @@ def forget_snapshot(s):
 
 @rule
 def colonies_of(s, holder):
-    """A57: the parts of a realm but one (0 without land): what COLONISTS counts."""
+    """ERA-A57: the parts of a realm but one (0 without land): what COLONISTS counts."""
     parts = mark_parts(s.holder, holder, s.scratch_b, s.scratch_a)
     clear_parts(s.scratch_b)
     return max(parts - 1, 0)
@@ -127,7 +128,7 @@ def part_size(part, root, realm, count):
 
 @rule
 def mark_heir(s, seat, old_root, realm, count):
-    """B2: the heir of an old part has most of its provinces; tie: the larger, then the lowest province."""
+    """ERA-B2: the heir of an old part has most of its provinces; tie: the larger, then the lowest province."""
     part = s.scratch_b
     old_part = s.scratch_e
     shared = s.scratch_a
@@ -155,7 +156,7 @@ def mark_heir(s, seat, old_root, realm, count):
 
 @rule
 def charge_new_parts(s, seat, events):
-    """B2, A59: two fields of morale for every part that is nobody's heir."""
+    """ERA-B2, ERA-A59: two fields of morale for every part that is nobody's heir."""
     part = s.scratch_b
     old_part = s.scratch_e
     realm = s.scratch_d
@@ -190,7 +191,7 @@ def charge_new_parts(s, seat, events):
 
 @rule
 def charge_seat(s, seat, events):
-    """B2: a realm in one part has no colony; else its parts now and before are compared."""
+    """ERA-B2: a realm in one part has no colony; else its parts now and before are compared."""
     if mark_parts(s.holder, seat, s.scratch_b, s.scratch_a) > 1:
         mark_parts(s.old_holder, seat, s.scratch_e, s.scratch_a)
         charge_new_parts(s, seat, events)
@@ -200,7 +201,7 @@ def charge_seat(s, seat, events):
 
 @rule
 def charge_colonies(s, events):
-    """A56: once, at the end of an expansion (purchase, barbarians), for all seats in turn order."""
+    """ERA-A56: once, at the end of an expansion (purchase, barbarians), for all seats in turn order."""
     changed = changed_seats(s)
     if changed == 0:
         return
@@ -208,3 +209,10 @@ def charge_colonies(s, events):
         seat = int(s.order[place])
         if seat >= 0 and (changed >> seat) & 1:
             charge_seat(s, seat, events)
+
+
+@rule
+def run_charge_colonies(s, events):
+    """ERA-A56: the colonies of all seats alone, after barbarians."""
+    charge_colonies(s, events)
+    pop(s)

@@ -1,4 +1,5 @@
-"""Who holds a province, and what goes with it: land, fish, goods, cities, trading posts (A55, A60, B1, B56)."""
+"""ERA-1.3.A.2 Who holds a province, and what goes with it: land, fish, goods, trading posts (ERA-A55, ERA-A60, ERA-B1,
+ERA-B56)."""
 
 from __future__ import annotations
 
@@ -6,18 +7,11 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.engine.scanning import lowest
 from ethnarch.games.era_of_tribes.board.arrays import GOOD, IS_LAND, LUXURY_GOODS, NEIGHBOUR, NEIGHBOURS
-from ethnarch.games.era_of_tribes.board.figures import CITY_FOOD, CITY_SLOTS
-from ethnarch.games.era_of_tribes.core.event_kinds import (
-    FOUNDED_CITY,
-    LOST_CITY,
-    LOST_PROVINCE,
-    POST_LEFT,
-    TOOK_PROVINCE,
-)
+from ethnarch.games.era_of_tribes.core.event_kinds import LOST_PROVINCE, POST_LEFT, REMOVED_FLEET, TOOK_PROVINCE
 from ethnarch.games.era_of_tribes.core.spans import SPANS, find_next, pieces_in, start_of
-from ethnarch.games.era_of_tribes.core.state import BARBARIAN, NOBODY, SEATS, VILLAGERS
+from ethnarch.games.era_of_tribes.core.state import BARBARIAN, FRESH_GOOD, GOOD_WITH_ARMY, NOBODY, SEATS, VILLAGERS
 from ethnarch.games.era_of_tribes.realm.food import food_of_province, gain_food, lose_food
-from ethnarch.games.era_of_tribes.realm.tracks import change_influence, change_morale
+from ethnarch.games.era_of_tribes.realm.tracks import change_morale
 
 
 @rule
@@ -29,6 +23,12 @@ def is_player(holder):
 def is_barbarian(holder):
     """A barbarian people or the villagers of a single village."""
     return BARBARIAN <= holder <= VILLAGERS
+
+
+@rule
+def is_unsettled(s, province):
+    """ERA-B46: of nobody, and no village lies there: who comes takes it without a battle."""
+    return s.holder[province] == NOBODY and s.has_village[province] == 0
 
 
 @rule
@@ -44,11 +44,11 @@ def hold(s, seat, province, events):
 
 @rule
 def let_go(s, province, events):
-    """The holder loses a province: food back or hunger; wine or ivory laid to the army is a good again (B101)."""
+    """The holder loses a province: food back or hunger; wine or ivory laid to the army is a good again (ERA-B101)."""
     seat = int(s.holder[province])
     s.holder[province] = NOBODY
-    if s.spent[province] == 3:
-        s.spent[province] = 0
+    if s.spent[province] == GOOD_WITH_ARMY:
+        s.spent[province] = FRESH_GOOD
     if not is_player(seat):
         return
     if IS_LAND[province]:
@@ -59,7 +59,7 @@ def let_go(s, province, events):
 
 @rule
 def arrive(s, seat, water, events):
-    """ERA-1.3.A.2.d.6, B56: a fleet comes to water; a seat new there stands last in line, the first holds."""
+    """ERA-1.3.A.2.d.6, ERA-B56: a fleet comes to water; a seat new there stands last in line, the first holds."""
     s.fleets[water, seat] += 1
     s.fleet_total[seat] += 1
     for place in range(SEATS):
@@ -81,7 +81,7 @@ def sail_off(s, seat, water):
 
 @rule
 def leave_line(s, seat, water, events):
-    """B56: a seat without fleets in a water province loses its place in line; the next in line takes the fish."""
+    """ERA-B56: a seat without fleets in a water province loses its place in line; the next in line takes the fish."""
     if s.fleets[water, seat] > 0:
         return
     found = 0
@@ -98,32 +98,17 @@ def leave_line(s, seat, water, events):
 
 
 @rule
-def put_city(s, seat, province, events):
-    """B34, B59: the next city of the tableau comes to a province; its vassals become free, it eats."""
-    slot = s.cities[seat]
-    s.free_vassals[seat] += s.city_slot[seat, slot]
-    s.city_slot[seat, slot] = 0
-    s.cities[seat] += 1
-    s.city[province] = 1
-    emit(events, FOUNDED_CITY, seat, province, 0, 0, 0)
-    change_influence(s, seat, 1, events)
-    lose_food(s, seat, int(CITY_FOOD[s.people[seat]]), events)
-
-
-@rule
-def take_off_city(s, seat, province, events):
-    """B34, A47: a city goes back to its owner's tableau, which frees the food it ate; posts are not touched."""
-    s.cities[seat] -= 1
-    s.city_slot[seat, s.cities[seat]] = 0
-    s.city[province] = 0
-    emit(events, LOST_CITY, seat, province, 0, 0, 0)
-    change_influence(s, seat, -1, events)
-    gain_food(s, seat, int(CITY_FOOD[s.people[seat]]), events)
+def lose_fleet(s, seat, water, events):
+    """ERA-B56: a fleet goes to the stock; with the last one its owner leaves the line at once."""
+    sail_off(s, seat, water)
+    s.free_vassals[seat] += 1
+    emit(events, REMOVED_FLEET, seat, water, 0, 0, 0)
+    leave_line(s, seat, water, events)
 
 
 @rule
 def drop_post(s, province, morale, events):
-    """B80: a trading post leaves a city: the vassal is free again; morale only by expulsion and shrinking."""
+    """ERA-B80: a trading post leaves a city: the vassal is free again; morale only by expulsion and shrinking."""
     owner = int(s.post[province])
     if owner < 0:
         return
@@ -135,18 +120,13 @@ def drop_post(s, province, morale, events):
 
 
 @rule
-def has_city_piece(s, seat):
-    return s.cities[seat] < CITY_SLOTS
-
-
-@rule
 def is_luxury(province):
     return 0 <= GOOD[province] < LUXURY_GOODS
 
 
 @rule
 def luxuries(s, seat):
-    """B97: luxury goods in possession, used or not, wine and ivory in the army included."""
+    """ERA-B97: luxury goods in possession, used or not, wine and ivory in the army included."""
     total = 0
     p = find_next(s.holder, seat, -1)
     while p >= 0:
@@ -158,7 +138,7 @@ def luxuries(s, seat):
 
 @rule
 def has_presence(s, seat, province):
-    """B43: a land province, a city or a fleet of the seat; trading posts are no presence."""
+    """ERA-B43: a land province, a city or a fleet of the seat; trading posts are no presence."""
     if IS_LAND[province]:
         return s.holder[province] == seat
     return s.fleets[province, seat] > 0
@@ -166,7 +146,7 @@ def has_presence(s, seat, province):
 
 @rule
 def present_at(s, province):
-    """B43: one bit for each seat with a presence in a province."""
+    """ERA-B43: one bit for each seat with a presence in a province."""
     if IS_LAND[province]:
         return 1 << int(s.holder[province]) if is_player(s.holder[province]) else 0
     bits = 0
@@ -178,7 +158,7 @@ def present_at(s, province):
 
 @rule
 def present_around(s, province):
-    """B43: one bit for each seat with a presence in a province or next to it."""
+    """ERA-B43: one bit for each seat with a presence in a province or next to it."""
     bits = present_at(s, province)
     for k in range(NEIGHBOURS[province]):
         bits |= present_at(s, NEIGHBOUR[province, k])
@@ -187,7 +167,7 @@ def present_around(s, province):
 
 @rule
 def neighbours_of(s, seat):
-    """A124, B43: one bit for each seat of which some province touches one of this seat, or which shares a water
+    """ERA-A124, ERA-B43: one bit for each seat of which some province touches one of this seat, or which shares a water
     province with it; allies always."""
     bits = int(s.ally[seat])
     for span in range(SPANS):
@@ -202,5 +182,5 @@ def neighbours_of(s, seat):
 
 @rule
 def are_neighbours(s, seat, other):
-    """A124: whether two seats are neighbours or allies."""
+    """ERA-A124: whether two seats are neighbours or allies."""
     return (neighbours_of(s, seat) >> other) & 1 == 1

@@ -1,4 +1,4 @@
-"""Food and hunger on the plate (1.3.A, A40, A46, A47)."""
+"""ERA-1.3.A.1 Food and hunger on the plate (ERA-A40, ERA-A46, ERA-A47)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ethnarch.games.era_of_tribes.core.event_kinds import FOOD_CHANGED
 
 @rule
 def gain_food(s, seat, amount, events):
-    """A40: each food gained first turns one active hunger passive."""
+    """ERA-A40: each food gained first turns one active hunger passive."""
     if amount <= 0 or s.eliminated[seat]:
         return
     fed = amount
@@ -45,7 +45,7 @@ def lose_food(s, seat, amount, events):
 
 @rule
 def food_of_province(s, seat, province):
-    """ERA-4.8, B57: what holding a province puts on this seat's plate; Britons eat twice from fish."""
+    """ERA-4.8, ERA-B57: what holding a province puts on this seat's plate; Britons eat twice from fish."""
     if FOOD[province] == CORN:
         return 1
     if FOOD[province] == FISH:
@@ -55,7 +55,7 @@ def food_of_province(s, seat, province):
 
 @rule
 def food_due(s, seat):
-    """ERA-4.7, ERA-4.10, B16: what plate less active hunger must be: provinces, advances, people, epoch, less the
+    """ERA-4.7, ERA-4.10, ERA-B16: what plate less active hunger must be: provinces, advances, people, epoch, less the
     cities' food."""
     people = s.people[seat]
     due = int(PEOPLE_FOOD[people]) + int(EPOCH_FOOD[s.epoch[seat]]) - int(CITY_FOOD[people]) * int(s.cities[seat])

@@ -1,4 +1,5 @@
-"""ERA-1.3.A.2.d The pieces of the seat that expands, one by one, with their movement points (B39, B44, B47, B50)."""
+"""ERA-1.3.A.2.d The pieces of the seat that expands, one by one, with their movement points (ERA-B39, ERA-B44, ERA-B47,
+ERA-B50)."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from ethnarch.games.era_of_tribes.board.figures import (
 )
 from ethnarch.games.era_of_tribes.core.event_kinds import REMOVED_VASSAL
 from ethnarch.games.era_of_tribes.core.spans import SPANS, pieces_in, start_of
-from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, PIECES, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.core.state import AS_FLEET, FLEET_PIECE, ON_FOOT, PIECES, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.realm.control import let_go
 
 FULL_TABLE = 90
@@ -29,7 +30,7 @@ def vassal_moves(s, seat):
 
 @rule
 def fleet_moves(s, seat):
-    """B44; Norsemen two more, from SEAFARING I on."""
+    """ERA-B44; Norsemen two more, from SEAFARING I on."""
     level = s.level_of[seat, SEAFARING]
     if level == 0:
         return 0
@@ -37,7 +38,7 @@ def fleet_moves(s, seat):
 
 
 @rule
-def add_piece(s, kind, at, moves, by_sea):
+def add_piece(s, kind, at, moves):
     """A piece at the end of the table; its number."""
     i = int(s.piece_count)
     if i >= PIECES:
@@ -47,7 +48,7 @@ def add_piece(s, kind, at, moves, by_sea):
     s.piece_at[i] = at
     s.piece_moves[i] = moves
     s.piece_horse[i] = 0
-    s.piece_by_sea[i] = by_sea
+    s.piece_by_sea[i] = ON_FOOT
     s.piece_raided[i] = 0
     s.piece_count = i + 1
     return i
@@ -89,10 +90,10 @@ def lift_pieces(s):
             bits &= bits - 1
             if IS_LAND[p]:
                 for _ in range(s.vassals[p]):
-                    add_piece(s, VASSAL_PIECE, p, vassal_moves(s, seat), 0)
+                    add_piece(s, VASSAL_PIECE, p, vassal_moves(s, seat))
             else:
                 for _ in range(s.fleets[p, seat]):
-                    add_piece(s, FLEET_PIECE, p, fleet_moves(s, seat), 0)
+                    add_piece(s, FLEET_PIECE, p, fleet_moves(s, seat))
 
 
 @rule
@@ -138,20 +139,30 @@ def pieces_at(s, kind, at):
 
 
 @rule
-def attackers_at(s, province, landed):
-    """How many pieces attack a land province: those that came as fleets (1) or the others (0)."""
+def attackers_at(s, province):
+    """How many pieces attack a land province."""
     total = 0
     for i in range(s.piece_count):
-        if s.piece_at[i] == province and (s.piece_by_sea[i] == 2) == (landed == 1):
+        if s.piece_at[i] == province:
+            total += 1
+    return total
+
+
+@rule
+def landed_at(s, province):
+    """How many of them came as fleets."""
+    total = 0
+    for i in range(s.piece_count):
+        if s.piece_at[i] == province and s.piece_by_sea[i] == AS_FLEET:
             total += 1
     return total
 
 
 @rule
 def all_came_by_sea(s, province):
-    """B50: a landing battle only if every attacking piece came from the sea."""
+    """ERA-B50: a landing battle only if every attacking piece came from the sea."""
     for i in range(s.piece_count):
-        if s.piece_at[i] == province and s.piece_by_sea[i] == 0:
+        if s.piece_at[i] == province and s.piece_by_sea[i] == ON_FOOT:
             return False
     return True
 
@@ -168,8 +179,17 @@ def take_attackers(s, province):
 
 
 @rule
+def use_new_vassal(s, province):
+    """ERA-B39: one of the new vassals leaves the land, to become something else."""
+    s.fresh[province] -= 1
+    s.vassals[province] -= 1
+    drop_piece(s, find_piece(s, VASSAL_PIECE, province))
+
+
+@rule
 def remove_land_vassal(s, seat, province, events):
-    """B21, B35: one vassal of a seat off the map, to the free ones; a province left empty is given up at once."""
+    """ERA-B21, ERA-B35: one vassal of a seat off the map, to the free ones; a province left empty is given up at
+    once."""
     if s.mover == seat and s.piece_count > 0:
         i = find_piece(s, VASSAL_PIECE, province)
         if i >= 0:

@@ -1,4 +1,4 @@
-"""Vassals off the map: the free ones, and those beside the unbuilt cities (B34, B37)."""
+"""ERA-1.3.A.1 Vassals off the map: the free ones, and those beside the unbuilt cities (ERA-B34, ERA-B37)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from ethnarch.games.era_of_tribes.board.figures import CITY_SLOTS
 from ethnarch.games.era_of_tribes.core.spans import find_next
 from ethnarch.games.era_of_tribes.core.state import VASSAL_PIECE
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale
+
+NO_VASSAL, FREE_VASSAL, CITY_VASSAL = range(3)
+"""Where `take_vassal` found one."""
 
 
 @rule
@@ -27,25 +30,25 @@ def available(s, seat):
 
 @rule
 def take_from_city(s, seat):
-    """B34: one vassal from the next unbuilt city that has one; 1 if there was one."""
+    """ERA-B34: one vassal from the next unbuilt city that has one; whether there was one."""
     for slot in range(s.cities[seat], CITY_SLOTS):
         if s.city_slot[seat, slot] > 0:
             s.city_slot[seat, slot] -= 1
-            return 1
-    return 0
+            return True
+    return False
 
 
 @rule
 def take_vassal(s, seat, city_morale, events):
-    """B37: one vassal from the free ones, only without any from a city, which moves morale by `city_morale`
-    fields. 0: none left, 1: a free one, 2: from a city."""
+    """ERA-B37: one vassal from the free ones, only without any from a city, which moves morale by `city_morale`
+    fields; which it was."""
     if s.free_vassals[seat] > 0:
         s.free_vassals[seat] -= 1
-        return 1
-    if take_from_city(s, seat) == 0:
-        return 0
+        return FREE_VASSAL
+    if not take_from_city(s, seat):
+        return NO_VASSAL
     change_morale(s, seat, city_morale, events)
-    return 2
+    return CITY_VASSAL
 
 
 @rule

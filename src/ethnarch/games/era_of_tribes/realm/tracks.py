@@ -1,4 +1,4 @@
-"""Morale, influence, talers and the triumph: the numbers on the tracks and what happens at their ends."""
+"""ERA-1.1 Morale, influence, talers and the triumph: the numbers on the tracks, and what happens at their ends."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.figures import (
     BLACK,
+    INFLUENCE_DATA,
     MORALE,
     MORALE_BOTTOM,
     MORALE_TOP,
@@ -13,6 +14,7 @@ from ethnarch.games.era_of_tribes.board.figures import (
     RED,
     TRACK_COLOUR,
     TRACK_FIELDS,
+    WHITE,
 )
 from ethnarch.games.era_of_tribes.core.event_kinds import (
     INFLUENCE_CHANGED,
@@ -23,11 +25,12 @@ from ethnarch.games.era_of_tribes.core.event_kinds import (
 )
 
 RED_MORALE: int = MORALE["triumph_on_red_field"]
+BLACK_INFLUENCE: int = INFLUENCE_DATA["triumph"]["influence_on_black_field"]
 
 
 @rule
 def change_influence(s, seat, points, events):
-    """A26, A34, B22: influence never falls below 0 in play; every change that is one sets a new stamp."""
+    """ERA-A26, ERA-A34, ERA-B22: influence never falls below 0 in play; every change that is one sets a new stamp."""
     now = max(int(s.influence[seat]) + points, 0)
     points = now - s.influence[seat]
     if points == 0 or s.eliminated[seat]:
@@ -56,8 +59,8 @@ def change_treaties(s, seat, treaties, events):
 
 @rule
 def change_morale(s, seat, fields, events):
-    """ERA-1.1, A34, A36: fields, not values. Above the top a taler each; below the bottom an influence point each,
-    and without influence a land vassal each, which the player still owes (`owed`, decided as OVERFLOW)."""
+    """ERA-1.1, ERA-A34, ERA-A36: fields, not values. Above the top a taler each; below the bottom an influence point
+    each, and without influence a land vassal each, which the player still owes (`owed`, decided as OVERFLOW)."""
     if fields == 0 or s.eliminated[seat]:
         return
     now = s.morale[seat] + fields
@@ -88,9 +91,9 @@ def morale_value(s, seat):
 
 @rule
 def colour_for(s, seat, field):
-    """A78, B111: the colour of a field of the track for this seat's triumph; its start field is white."""
+    """ERA-A78, ERA-B111: the colour of a field of the track for this seat's triumph; its start field is white."""
     if field == s.triumph_start[seat]:
-        return 0
+        return WHITE
     return int(TRACK_COLOUR[(field - 1) % TRACK_FIELDS])
 
 
@@ -103,7 +106,7 @@ def advance_triumph(s, seat, events):
     emit(events, TRIUMPH_MOVED, seat, 1, now, 0, 0)
     colour = colour_for(s, seat, now)
     if colour == BLACK:
-        change_influence(s, seat, 1, events)
+        change_influence(s, seat, BLACK_INFLUENCE, events)
     if colour == RED:
         change_morale(s, seat, RED_MORALE, events)
 
@@ -116,6 +119,6 @@ def retreat_triumph(s, seat, events):
     s.alarm = 1
     emit(events, TRIUMPH_MOVED, seat, -1, s.triumph[seat], 0, 0)
     if colour == BLACK:
-        change_influence(s, seat, -1, events)
+        change_influence(s, seat, -BLACK_INFLUENCE, events)
     if colour == RED:
         change_morale(s, seat, -RED_MORALE, events)

@@ -1,4 +1,5 @@
-"""ERA-5: the use of village tiles that a player has won (B19, B103, B104, B105). Points tiles score at the end only."""
+"""ERA-5 The use of village tiles that a player has won (ERA-B19, ERA-B103, ERA-B104, ERA-B105). Points tiles score at
+the end only."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ from ethnarch.games.era_of_tribes.realm.tracks import change_influence, change_m
 
 @rule
 def can_use_tile(s, seat, kind):
-    """B103: green tiles at any decision, LEADER while a grey leader is left (B19); ADVANCEMENT only as B93."""
+    """ERA-B103: green tiles at any decision, LEADER while a grey leader is left (ERA-B19); ADVANCEMENT only as
+    ERA-B93."""
     if s.tiles[seat, kind] <= 0:
         return False
     effect = TILE_EFFECT[kind]
@@ -30,7 +32,7 @@ def can_use_tile(s, seat, kind):
 
 @rule
 def spend_tile(s, seat, kind, events):
-    """B104: a used tile lies open beside its owner and is good for nothing but LIBERATORS."""
+    """ERA-B104: a used tile lies open beside its owner and is good for nothing but LIBERATORS."""
     s.tiles[seat, kind] -= 1
     s.tiles_held[seat] -= 1
     s.tiles_used[seat, kind] += 1

@@ -1,4 +1,5 @@
-"""ERA-1.5 Clean-up: leaders and goods come back, surplus vassals leave, the next round or the end (A101, B100)."""
+"""ERA-1.5 Clean-up: leaders and goods come back, surplus vassals leave, the next round or the end (ERA-A101,
+ERA-B100)."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from ethnarch.games.era_of_tribes.core.actions import DONE, PROVINCE
 from ethnarch.games.era_of_tribes.core.event_kinds import REMOVED_VASSAL
 from ethnarch.games.era_of_tribes.core.spans import SPANS, find_next, start_of, taken_in
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_a, top_b
-from ethnarch.games.era_of_tribes.core.state import SEATS, TABLE
+from ethnarch.games.era_of_tribes.core.state import FRESH_GOOD, GOES_ON, SEATS, TABLE
 from ethnarch.games.era_of_tribes.core.steps import (
     BEGIN_ROUND,
     END_ROUND,
@@ -28,17 +29,23 @@ from ethnarch.games.era_of_tribes.core.steps import (
 )
 from ethnarch.games.era_of_tribes.peoples.gauls import has_war_good
 from ethnarch.games.era_of_tribes.realm.control import is_player
+from ethnarch.games.era_of_tribes.realm.goods import clear_field
+
+FOR_ALL = -1
+"""Number a of NEXT_CLEANUP before the places of the turn order: what happens by itself."""
+TAKE_BACK_VASSALS, LAY_TO_ARMY = range(2)
+"""Number b of NEXT_CLEANUP: what the seat at that place is asked next."""
 
 
 @rule
 def run_begin_cleanup(s, events):
-    become(s, NEXT_CLEANUP, -1, -1, 0, 0)
+    become(s, NEXT_CLEANUP, -1, FOR_ALL, 0, 0)
     push(s, OFFER_TILES, -1, 0, 0, 0)
 
 
 @rule
 def return_leaders(s):
-    """B100, A32: all leaders come back but the one put on the ring in this round."""
+    """ERA-B100, ERA-A32: all leaders come back but the one put on the ring in this round."""
     if s.ring_seat >= 0 and s.ring_round < s.round_now:
         s.ring_seat = -1
         s.ring_round = 0
@@ -53,7 +60,7 @@ def return_leaders(s):
 
 @rule
 def end_effects(s):
-    """What lasts until the end of the round ends (B84, B99, B102)."""
+    """What lasts until the end of the round ends (ERA-B84, ERA-B99, ERA-B102)."""
     for seat in range(SEATS):
         s.activated[seat] = 0
         s.passed[seat] = 0
@@ -62,18 +69,22 @@ def end_effects(s):
         s.peace_paid[seat] = 0
     s.plundered = 0
     s.free_colony_used = 0
-    s.placed_leaders = 0
-    s.placed_goods = 0
+    clear_field(s)
     s.cycle_at = -1
 
 
 @rule
+def keeps_a_second(s, seat):
+    """ERA-B100: with agriculture II a province may keep two vassals."""
+    return KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]] > 1
+
+
+@rule
 def vassals_kept(s, seat, province):
-    """A101, B100: one, none beside a city; with agriculture II two in both cases."""
-    kept = int(KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]])
-    if kept == 1 and s.city[province]:
+    """ERA-A101, ERA-B100: one, none beside a city; with agriculture II two in both cases."""
+    if s.city[province] and not keeps_a_second(s, seat):
         return 0
-    return kept
+    return int(KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]])
 
 
 @rule
@@ -100,13 +111,13 @@ def take_one(s, seat, province, events):
 
 @rule
 def run_next_cleanup(s, events):
-    """ERA-1.5, B100: what happens by itself for all, then each seat's choices in turn order."""
+    """ERA-1.5, ERA-B100: what happens by itself for all, then each seat's choices in turn order."""
     place = top_a(s)
-    if place < 0:
+    if place == FOR_ALL:
         return_leaders(s)
         end_effects(s)
         for p in range(PROVINCES):
-            s.spent[p] = 0
+            s.spent[p] = FRESH_GOOD
         remove_surplus(s, events)
         become(s, NEXT_CLEANUP, -1, 0, 0, 0)
         return
@@ -114,8 +125,8 @@ def run_next_cleanup(s, events):
         become(s, END_ROUND, -1, 0, 0, 0)
         return
     seat = int(s.order[place])
-    if top_b(s) == 0:
-        become(s, NEXT_CLEANUP, -1, place, 1, 0)
+    if top_b(s) == TAKE_BACK_VASSALS:
+        become(s, NEXT_CLEANUP, -1, place, LAY_TO_ARMY, 0)
         if can_take_back_somewhere(s, seat):
             push(s, TAKE_BACK, seat, 0, 0, 0)
         return
@@ -126,7 +137,7 @@ def run_next_cleanup(s, events):
 
 @rule
 def can_take_back(s, seat, province):
-    """B100: with agriculture II, a second vassal, or any beside a city."""
+    """ERA-B100: with agriculture II, a second vassal, or any beside a city."""
     if s.holder[province] != seat or not IS_LAND[province]:
         return False
     return s.vassals[province] + s.city[province] > 1
@@ -134,7 +145,7 @@ def can_take_back(s, seat, province):
 
 @rule
 def can_take_back_somewhere(s, seat):
-    if KEPT_BY_LEVEL[s.level_of[seat, AGRICULTURE]] <= 1:
+    if not keeps_a_second(s, seat):
         return False
     p = find_next(s.holder, seat, -1)
     while p >= 0:
@@ -170,7 +181,7 @@ def play_take_back(s, seat, action, events):
 @rule
 def run_end_round(s, events):
     """ERA-1, ERA-2.1, ERA-6.1.1: the game ends with the round of a condition, solo and coop after the tenth."""
-    if s.ending > 0 or (s.style != TABLE and s.round_now >= LAST_ROUND):
+    if s.ending != GOES_ON or (s.style != TABLE and s.round_now >= LAST_ROUND):
         become(s, FINAL_TILES, -1, 0, 0, 0)
         return
     become(s, BEGIN_ROUND, -1, 0, 0, 0)

@@ -1,17 +1,19 @@
-"""ERA-1.1 Morale at the beginning of a round, and what is lost below the track (B21)."""
+"""ERA-1.1 Morale at the beginning of a round, and what is lost below the track (ERA-B21)."""
 
 from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCES
-from ethnarch.games.era_of_tribes.board.figures import CITY_MALUS, EPOCH_MORALE_EACH_ROUND, MORALE
+from ethnarch.games.era_of_tribes.board.figures import EPOCH_MORALE_EACH_ROUND, MORALE
 from ethnarch.games.era_of_tribes.core.actions import PROVINCE
 from ethnarch.games.era_of_tribes.core.event_kinds import ROUND_BEGAN
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_a
 from ethnarch.games.era_of_tribes.core.state import VASSAL_PIECE
 from ethnarch.games.era_of_tribes.core.steps import ADJUST_MORALE, OFFER_TILES, SET_ORDER
+from ethnarch.games.era_of_tribes.end.conditions import end_with_this_round
 from ethnarch.games.era_of_tribes.end.elimination import check
+from ethnarch.games.era_of_tribes.peoples.egyptians import city_malus
 from ethnarch.games.era_of_tribes.realm.pieces import pieces_at, remove_land_vassal
 from ethnarch.games.era_of_tribes.realm.supply import land_vassals
 from ethnarch.games.era_of_tribes.realm.tracks import change_morale
@@ -21,7 +23,7 @@ HUNGER_MORALE: int = MORALE["active_hunger_each_round"]
 
 @rule
 def run_begin_round(s, events):
-    """ERA-1: the next round; villages may be used first (B103)."""
+    """ERA-1: the next round; villages may be used first (ERA-B103)."""
     s.round_now += 1
     s.alarm = 1
     emit(events, ROUND_BEGAN, -1, s.round_now, 0, 0, 0)
@@ -31,14 +33,14 @@ def run_begin_round(s, events):
 
 @rule
 def morale_of_round(s, seat):
-    """ERA-1.1, B21: city malus, Neolithic and active hunger as one sum."""
-    malus = int(CITY_MALUS[s.people[seat], s.cities[seat]])
-    return HUNGER_MORALE * int(s.hunger[seat]) + int(EPOCH_MORALE_EACH_ROUND[s.epoch[seat]]) - malus
+    """ERA-1.1, ERA-B21: city malus, Neolithic and active hunger as one sum."""
+    morale = HUNGER_MORALE * int(s.hunger[seat]) + int(EPOCH_MORALE_EACH_ROUND[s.epoch[seat]])
+    return morale - city_malus(s, seat, int(s.cities[seat]))
 
 
 @rule
 def run_adjust_morale(s, events):
-    """ERA-1.1, B21: one seat after the other in the order of the last round; what is owed is settled between."""
+    """ERA-1.1, ERA-B21: one seat after the other in the order of the last round; what is owed is settled between."""
     place = top_a(s)
     if place >= s.players:
         check(s, events)
@@ -62,7 +64,7 @@ def has_vassal_at(s, seat, province):
 
 @rule
 def legal_overflow(s, seat, out):
-    """ERA-1.1, A34: a vassal of the seat's choice; fleets, armies and posts are none."""
+    """ERA-1.1, ERA-A34: a vassal of the seat's choice; fleets, armies and posts are none."""
     count = 0
     for p in range(PROVINCES):
         if has_vassal_at(s, seat, p):
@@ -73,12 +75,11 @@ def legal_overflow(s, seat, out):
 
 @rule
 def play_overflow(s, seat, action, events):
-    """ERA-1.1, B4, B21: back to the stock; whoever has no vassal left ends the game with this round."""
+    """ERA-1.1, ERA-B4, ERA-B21: back to the stock; whoever has no vassal left ends the game with this round."""
     remove_land_vassal(s, seat, action - PROVINCE, events)
     s.owed[seat] -= 1
     pop(s)
     if land_vassals(s, seat) > 0:
         return
     s.owed[seat] = 0
-    if s.ending == 0:
-        s.ending = 1
+    end_with_this_round(s)

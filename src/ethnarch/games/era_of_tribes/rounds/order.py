@@ -1,4 +1,4 @@
-"""ERA-1.2 The order of play: least influence first, and the place bought by boasting (B23)."""
+"""ERA-1.2 The order of play: least influence first, and the place bought by boasting (ERA-B23)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def tell_order(s, events):
 
 @rule
 def run_set_order(s, events):
-    """ERA-1.2, B23: the order by influence, then the owner of the ring leader takes a place."""
+    """ERA-1.2, ERA-B23: the order by influence, then the owner of the ring leader takes a place."""
     for place in range(1, s.players):
         seat = int(s.order[place])
         at = place
@@ -62,7 +62,7 @@ def legal_place(s, seat, out):
 
 @rule
 def play_place(s, seat, action, events):
-    """B23: any place, the own one included; the others keep their order."""
+    """ERA-B23: any place, the own one included; the others keep their order."""
     wanted = action - NUMBER
     at = 0
     while s.order[at] != seat:

@@ -1,4 +1,5 @@
-"""ERA-1.3 Turns: who is next, which field, how many leaders; 1.4 the auto-expansions (A29-A32, A102, B11, B24, B25).
+"""ERA-1.3, ERA-1.4 Turns: who is next, which field, how many leaders; the auto-expansions (ERA-A29 to ERA-A32,
+ERA-A102, ERA-B11, ERA-B24, ERA-B25).
 
 The stack of a turn: NEXT_TURN or END_TURN below, FIELD on top, which becomes ACTIVATE and then the field's step.
 """
@@ -47,19 +48,23 @@ from ethnarch.games.era_of_tribes.core.steps import (
     TILES_WINDOW,
 )
 from ethnarch.games.era_of_tribes.end.elimination import check
-from ethnarch.games.era_of_tribes.fields import advances, revolution
+from ethnarch.games.era_of_tribes.expansion.growth import AUTOMATIC
+from ethnarch.games.era_of_tribes.fields.advances import can_buy_any
+from ethnarch.games.era_of_tribes.fields.diplomacy import leaders_for
+from ethnarch.games.era_of_tribes.fields.revolution import can_revolt
 from ethnarch.games.era_of_tribes.realm.goods import has_fresh_luxury
-
-can_buy_any, can_revolt = advances.can_buy_any, revolution.can_revolt
 
 TAKES_GOODS = np.array([field["takes_luxury_goods"] for field in ACTIONS["field"]], np.int64)
 MOST_LEADERS = np.array([field["most_leaders"] for field in ACTIONS["field"]], np.int64)
 """0: any number. Both by field, in the order of the tableau."""
+PLACE_LEADERS, LAY_GOODS, BEGIN_FIELD = range(3)
+"""Number b of ACTIVATE: its stages."""
 
 
 @rule
 def run_offer_tiles(s, events):
-    """B103 (c), B104: who holds a village is asked, in turn order; whether it can be used is nobody else's business."""
+    """ERA-B103 (c), ERA-B104: who holds a village is asked, in turn order; whether it can be used is nobody else's
+    business."""
     place = top_a(s)
     while place < s.players:
         seat = int(s.order[place])
@@ -73,7 +78,7 @@ def run_offer_tiles(s, events):
 
 @rule
 def legal_tiles_window(s, seat, out):
-    """B103: the villages themselves are written behind by the machine."""
+    """ERA-B103: the villages themselves are written behind by the machine."""
     out[0] = DONE
     return 1
 
@@ -92,13 +97,13 @@ def run_begin_turns(s, events):
 
 @rule
 def has_turn(s, seat):
-    """B25: a free leader, and neither passed nor revolted."""
+    """ERA-B25: a free leader, and neither passed nor revolted."""
     return s.leaders[seat] > 0 and s.passed[seat] == 0 and s.revolted[seat] == 0 and s.eliminated[seat] == 0
 
 
 @rule
 def run_next_turn(s, events):
-    """ERA-1.3, B25: the next in turn order with a free leader; when nobody has one, 1.4."""
+    """ERA-1.3, ERA-B25: the next in turn order with a free leader; when nobody has one, 1.4."""
     players = int(s.players)
     for step in range(1, players + 1):
         place = (int(s.cycle_at) + step) % players
@@ -114,12 +119,12 @@ def run_next_turn(s, events):
 
 @rule
 def begin_turn(s, seat, events):
-    """B24: who can activate nothing passes without being asked."""
+    """ERA-B24: who can activate nothing passes without being asked."""
     for field in range(FIELDS):
         if can_activate(s, seat, field):
             push(s, FIELD, seat, 0, 0, 0)
             return
-    if s.tiles_held[seat] > 0:  # B104: asked, whether one of them can be used or not
+    if s.tiles_held[seat] > 0:  # ERA-B104: asked, whether one of them can be used or not
         push(s, FIELD, seat, 0, 0, 0)
         return
     pass_turn(s, seat, events)
@@ -127,16 +132,22 @@ def begin_turn(s, seat, events):
 
 @rule
 def pass_turn(s, seat, events):
-    """A29, B11: final for this round; leaders not used are lost, the auto-expansion stays."""
+    """ERA-A29, ERA-B11: final for this round; leaders not used are lost, the auto-expansion stays."""
     s.passed[seat] = 1
     emit(events, PASSED, seat, 0, 0, 0, 0)
 
 
 @rule
+def has_activated(s, seat, field):
+    """ERA-A31: whether a seat has used a field in this round."""
+    return (int(s.activated[seat]) >> field) & 1 == 1
+
+
+@rule
 def can_activate(s, seat, field):
-    """ERA-1.3, A31, B24, B29: once a round, with a leader; E and G only if something can be done. D always can:
-    nothing is needed to bring peace."""
-    if s.leaders[seat] <= 0 or (int(s.activated[seat]) >> field) & 1:
+    """ERA-1.3, ERA-A31, ERA-B24, ERA-B29: once a round, with a leader; E and G only if something can be done. D always
+    can: nothing is needed to bring peace."""
+    if s.leaders[seat] <= 0 or has_activated(s, seat, field):
         return False
     if field == REVOLUTION_FIELD:
         return can_revolt(s, seat)
@@ -162,12 +173,12 @@ def play_field(s, seat, action, events):
         pass_turn(s, seat, events)
         pop(s)
         return
-    become(s, ACTIVATE, seat, action - FIELD_OF, 0, 0)
+    become(s, ACTIVATE, seat, action - FIELD_OF, PLACE_LEADERS, 0)
 
 
 @rule
 def place_leaders(s, seat, field):
-    """ERA-1.3, B24: how many leaders; diplomacy names its actions instead, one leader each."""
+    """ERA-1.3, ERA-B24: how many leaders; diplomacy names its actions instead, one leader each."""
     s.placed_leaders = 1
     s.placed_goods = 0
     if field == DIPLOMACY_FIELD:
@@ -181,10 +192,9 @@ def place_leaders(s, seat, field):
 
 @rule
 def activate(s, seat, field, events):
-    """A30, A31: the leaders stand, the field is used for this round."""
+    """ERA-A30, ERA-A31: the leaders stand, the field is used for this round."""
     if field == DIPLOMACY_FIELD:
-        named = int(s.named)
-        s.placed_leaders = (named & 1) + ((named >> 1) & 1) + ((named >> 2) & 1)
+        s.placed_leaders = leaders_for(int(s.named))
     s.leaders[seat] -= s.placed_leaders
     s.activated[seat] |= 1 << field
     emit(events, CHOSE_FIELD, seat, field, s.placed_leaders, 0, 0)
@@ -192,16 +202,16 @@ def activate(s, seat, field, events):
 
 @rule
 def run_activate(s, events):
-    """ERA-1.3: leaders, then luxury goods on A, B and F (A30), then the field itself."""
+    """ERA-1.3: leaders, then luxury goods on A, B and F (ERA-A30), then the field itself."""
     seat = top_seat(s)
     field = top_a(s)
     stage = top_b(s)
-    if stage == 0:
-        become(s, ACTIVATE, seat, field, 1, 0)
+    if stage == PLACE_LEADERS:
+        become(s, ACTIVATE, seat, field, LAY_GOODS, 0)
         place_leaders(s, seat, field)
         return
-    if stage == 1:
-        become(s, ACTIVATE, seat, field, 2, 0)
+    if stage == LAY_GOODS:
+        become(s, ACTIVATE, seat, field, BEGIN_FIELD, 0)
         activate(s, seat, field, events)
         if TAKES_GOODS[field] and has_fresh_luxury(s, seat):
             push(s, GOODS, seat, 0, 0, 0)
@@ -229,7 +239,7 @@ def begin_field(s, seat, field):
 
 @rule
 def legal_leaders(s, seat, out):
-    """B24: one or more of the free leaders."""
+    """ERA-B24: one or more of the free leaders."""
     for number in range(s.leaders[seat]):
         out[number] = NUMBER + number + 1
     return int(s.leaders[seat])
@@ -243,7 +253,7 @@ def play_leaders(s, seat, action, events):
 
 @rule
 def run_end_turn(s, events):
-    """A32, B23: after the owner's first action of the round the ring leader comes back and c) is open again."""
+    """ERA-A32, ERA-B23: after the owner's first action of the round the ring leader comes back and c) is open again."""
     seat = top_seat(s)
     check(s, events)
     if s.ring_seat == seat and s.ring_round < s.round_now and s.passed[seat] == 0:
@@ -261,15 +271,15 @@ def run_begin_auto(s, events):
 
 @rule
 def run_next_auto(s, events):
-    """ERA-1.4, A102, B32: in turn order, whoever neither expanded nor revolted, also after passing."""
+    """ERA-1.4, ERA-A102, ERA-B32: in turn order, whoever neither expanded nor revolted, also after passing."""
     check(s, events)
     place = top_a(s)
     while place < s.players:
         seat = int(s.order[place])
         place += 1
-        if s.eliminated[seat] or s.revolted[seat] or (int(s.activated[seat]) >> EXPANSION) & 1:
+        if s.eliminated[seat] or s.revolted[seat] or has_activated(s, seat, EXPANSION):
             continue
         become(s, NEXT_AUTO, -1, place, 0, 0)
-        push(s, BEGIN_EXPANSION, seat, 1, 0, 0)
+        push(s, BEGIN_EXPANSION, seat, AUTOMATIC, 0, 0)
         return
     become(s, BEGIN_CLEANUP if s.style == TABLE else BEGIN_BARBARIANS, -1, 0, 0, 0)

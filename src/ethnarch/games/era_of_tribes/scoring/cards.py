@@ -1,4 +1,4 @@
-"""ERA-3 The fifteen influence cards: what each counts and what it is worth (A100, A108, B13, B98)."""
+"""ERA-3 The fifteen influence cards: what each counts and what it is worth (ERA-A100, ERA-A108, ERA-B13, ERA-B98)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ethnarch.games.era_of_tribes.board.arrays import (
     PEOPLES,
     TERRAIN,
 )
-from ethnarch.games.era_of_tribes.board.figures import CARD_DATA, CARD_IDS, CARD_PEOPLE, TILES
+from ethnarch.games.era_of_tribes.board.figures import CARD_DATA, CARD_IDS, CARD_PEOPLE, OPEN_CARDS, TILES
 from ethnarch.games.era_of_tribes.core.event_kinds import INFLUENCE_CHANGED, SCORED_CARD
 from ethnarch.games.era_of_tribes.core.spans import find_next
-from ethnarch.games.era_of_tribes.core.state import BARBARIAN, ROLE_EXPANDS, SEATS, TABLE
-from ethnarch.games.era_of_tribes.end.conditions import SCORING, advances_of
+from ethnarch.games.era_of_tribes.core.state import BARBARIAN, ROLE_EXPANDS, SCORING, SEATS, TABLE
+from ethnarch.games.era_of_tribes.end.conditions import advances_of
 from ethnarch.games.era_of_tribes.realm.colonies import colonies_of
 from ethnarch.games.era_of_tribes.realm.control import is_luxury, is_player
 from ethnarch.games.era_of_tribes.realm.tracks import change_influence
@@ -65,11 +65,24 @@ SHARED_FIRST: int = CARD_DATA["open"]["shared_first"]
 SECOND: int = CARD_DATA["open"]["second"]
 OWN_FIRST: int = CARD_DATA["personal"]["first"]
 OWN_SHARED: int = CARD_DATA["personal"]["shared_first"]
+LEFT, RIGHT = range(OPEN_CARDS)
+"""Places of the open cards."""
+NO_LIMIT = 32767
+"""Nobody has as much of anything."""
+
+
+@rule
+def take_top_card(s):
+    """ERA-0.5, ERA-B96: the top of the pile."""
+    s.deck_left -= 1
+    card = int(s.deck[s.deck_left])
+    s.deck[s.deck_left] = -1
+    return card
 
 
 @rule
 def counts_province(s, card, province):
-    """ERA-3, B13, B78: whether a province that is held counts for a card about provinces."""
+    """ERA-3, ERA-B13, ERA-B78: whether a province that is held counts for a card about provinces."""
     if not IS_LAND[province]:
         return card == FISHERS and FOOD[province] == FISH
     if card == NOBILITY:
@@ -109,7 +122,7 @@ def villages_of(s, seat):
 
 @rule
 def vassals_at_sea(s, holder):
-    """B13: the fleets of a people are its vassals on water."""
+    """ERA-B13: the fleets of a people are its vassals on water."""
     total = 0
     p = find_next(s.holder, holder, -1)
     while p >= 0:
@@ -121,7 +134,7 @@ def vassals_at_sea(s, holder):
 
 @rule
 def quantity(s, holder, card):
-    """ERA-3.1 to ERA-3.15, A100, B13: how much of what a card counts a seat or a barbarian people has."""
+    """ERA-3.1 to ERA-3.15, ERA-A100, ERA-B13: how much of what a card counts a seat or a barbarian people has."""
     if not is_player(holder) and CARD_PEOPLE[card] == 0:
         return 0
     if card == COLONISTS:
@@ -145,7 +158,8 @@ def quantity(s, holder, card):
 
 @rule
 def rival(s, at):
-    """B98, A108, B107: the at-th who is compared: seats, then the peoples of solo and coop; -1: takes no part."""
+    """ERA-B98, ERA-A108, ERA-B107: the at-th who is compared: seats, then the peoples of solo and coop; -1: takes no
+    part."""
     if at < SEATS:
         if at >= s.players or s.eliminated[at]:
             return -1
@@ -180,7 +194,7 @@ def how_many_have(s, card, number):
 
 @rule
 def gain(s, seat, points, events):
-    """Influence of a card: at the end of the game it may be on a negative field (B108)."""
+    """Influence of a card: at the end of the game it may be on a negative field (ERA-B108)."""
     if s.ending != SCORING:
         change_influence(s, seat, points, events)
         return
@@ -193,23 +207,34 @@ def gain(s, seat, points, events):
 
 
 @rule
+def place_points(has, top, firsts, second):
+    """ERA-B98: the only first 3, all seconds 1; shared firsts 2 each and nobody else."""
+    if has == 0:
+        return 0
+    if has == top:
+        return FIRST if firsts == 1 else SHARED_FIRST
+    return SECOND if firsts == 1 and has == second else 0
+
+
+@rule
+def open_points(s, seat, card):
+    """ERA-B98: what an open card would bring a seat now."""
+    top = most_below(s, card, NO_LIMIT)
+    return place_points(quantity(s, seat, card), top, how_many_have(s, card, top), most_below(s, card, top))
+
+
+@rule
 def score_open(s, card, events):
-    """B98: the only first 3, all seconds 1; shared firsts 2 each and nobody else. In turn order."""
-    top = most_below(s, card, 32767)
-    if top == 0:
-        return
+    """ERA-B98: in turn order."""
+    top = most_below(s, card, NO_LIMIT)
     firsts = how_many_have(s, card, top)
-    second = most_below(s, card, top) if firsts == 1 else 0
+    second = most_below(s, card, top)
     for place in range(SEATS):
         seat = int(s.order[place])
         if seat < 0 or s.eliminated[seat]:
             continue
         has = quantity(s, seat, card)
-        points = 0
-        if has == top:
-            points = FIRST if firsts == 1 else SHARED_FIRST
-        elif has > 0 and has == second:
-            points = SECOND
+        points = place_points(has, top, firsts, second)
         if points > 0:
             emit(events, SCORED_CARD, seat, card, points, has, 0)
             gain(s, seat, points, events)
@@ -217,13 +242,13 @@ def score_open(s, card, events):
 
 @rule
 def score_personal(s, seat, events):
-    """ERA-2.2, B98: only a first place counts, alone 3, shared 2; only the owner gains."""
+    """ERA-2.2, ERA-B98: only a first place counts, alone 3, shared 2; only the owner gains."""
     card = int(s.personal[seat])
     if card < 0 or s.eliminated[seat]:
         return
     has = quantity(s, seat, card)
     points = 0
-    if has > 0 and has == most_below(s, card, 32767):
+    if has > 0 and has == most_below(s, card, NO_LIMIT):
         points = OWN_FIRST if how_many_have(s, card, has) == 1 else OWN_SHARED
     emit(events, SCORED_CARD, seat, card, points, has, 0)
     gain(s, seat, points, events)

@@ -1,4 +1,5 @@
-"""ERA-2.2 The final scoring, in the last turn order (A106, A107, A115 to A117, B108 to B110)."""
+"""ERA-2.2 The final scoring, in the last turn order (ERA-A106, ERA-A107, ERA-A115 to ERA-A117, ERA-B108 to
+ERA-B110)."""
 
 from __future__ import annotations
 
@@ -18,11 +19,11 @@ from ethnarch.games.era_of_tribes.board.figures import (
 )
 from ethnarch.games.era_of_tribes.core.event_kinds import FINAL_MORALE, FINAL_ROUNDS, FINAL_TILE, GAME_OVER
 from ethnarch.games.era_of_tribes.core.stack import become, push, set_top_a, top_a
-from ethnarch.games.era_of_tribes.core.state import SEATS, SOLO
+from ethnarch.games.era_of_tribes.core.state import SCORING, SEATS, SOLO
 from ethnarch.games.era_of_tribes.core.steps import FINAL_SCORING, OVER, TILES_WINDOW
-from ethnarch.games.era_of_tribes.end.conditions import SCORING, advances_of
+from ethnarch.games.era_of_tribes.end.conditions import advances_of
 from ethnarch.games.era_of_tribes.realm.tracks import morale_value
-from ethnarch.games.era_of_tribes.scoring.cards import gain, score_open, score_personal
+from ethnarch.games.era_of_tribes.scoring.cards import LEFT, RIGHT, gain, score_open, score_personal
 
 (
     OF_ADVANCES,
@@ -46,13 +47,18 @@ from ethnarch.games.era_of_tribes.scoring.cards import gain, score_open, score_p
         "treaties",
     )
 )
-STEPS = 5
+STEPS = TILE_THRESHOLDS.shape[1]
 HUNGER_INFLUENCE: int = INFLUENCE_DATA["changes"]["hunger_at_the_end"]
+
+STAGES = 6
+PERSONAL_CARDS, LEFT_CARD, RIGHT_CARD, MORALE_AND_HUNGER, RED_VILLAGES, ROUNDS_LEFT = range(STAGES)
+"""The order of the final scoring (ERA-B108)."""
 
 
 @rule
 def step_reached(kind, number):
-    """A107, B110: the points of the highest printed number that is not above this one; the last means "or more"."""
+    """ERA-A107, ERA-B110: the points of the highest printed number that is not above this one; the last means "or
+    more"."""
     points = 0
     for step in range(STEPS):
         if number >= TILE_THRESHOLDS[kind, step]:
@@ -80,7 +86,7 @@ def different_goods(s, seat):
 
 @rule
 def areas_settled(s, seat):
-    """B110: areas and far lands with an own land vassal or city."""
+    """ERA-B110: areas and far lands with an own land vassal or city."""
     total = 0
     for area in range(AREAS):
         for p in range(PROVINCES):
@@ -92,7 +98,7 @@ def areas_settled(s, seat):
 
 @rule
 def tile_points(s, seat, kind):
-    """ERA-5.7, B110: what one red points village is worth to this seat."""
+    """ERA-5.7, ERA-B110: what one red points village is worth to this seat."""
     if kind == OF_EQUAL_GOODS:
         points = 0
         for good in range(LUXURY_GOODS):
@@ -118,7 +124,7 @@ def tile_points(s, seat, kind):
 
 @rule
 def run_final_tiles(s, events):
-    """B108 0.: in turn order a last chance to use villages; end conditions are not looked at any more."""
+    """ERA-B108 0.: in turn order a last chance to use villages; end conditions are not looked at any more."""
     s.ending = SCORING
     while top_a(s) < SEATS:
         seat = int(s.order[top_a(s)])
@@ -130,17 +136,24 @@ def run_final_tiles(s, events):
 
 
 @rule
+def hunger_points(s, seat):
+    """ERA-A116: what every hunger, active or passive, costs at the end."""
+    return HUNGER_INFLUENCE * (int(s.hunger[seat]) + int(s.fed_hunger[seat]))
+
+
+@rule
 def score_morale(s, seat, events):
-    """ERA-2.2, B108 3., A116: the value of the morale and one point off for every hunger, active or passive, in one."""
+    """ERA-2.2, ERA-B108 3., ERA-A116: the value of the morale and one point off for every hunger, active or passive, in
+    one."""
     morale = morale_value(s, seat)
-    hunger = HUNGER_INFLUENCE * (int(s.hunger[seat]) + int(s.fed_hunger[seat]))
+    hunger = hunger_points(s, seat)
     emit(events, FINAL_MORALE, seat, morale, hunger, 0, 0)
     gain(s, seat, morale + hunger, events)
 
 
 @rule
 def score_tiles(s, seat, events):
-    """ERA-2.2, A106, B108 4.: unused red villages, each copy, in one change."""
+    """ERA-2.2, ERA-A106, ERA-B108 4.: unused red villages, each copy, in one change."""
     points = 0
     for kind in range(TILES):
         if TILE_EFFECT[kind] != GIVES_POINTS:
@@ -153,7 +166,7 @@ def score_tiles(s, seat, events):
 
 @rule
 def score_rounds(s, seat, events):
-    """A115: solo: what the rounds are worth, after everything else."""
+    """ERA-A115: solo: what the rounds are worth, after everything else."""
     points = points_for_rounds(s)
     emit(events, FINAL_ROUNDS, seat, points, 0, 0, 0)
     gain(s, seat, points, events)
@@ -161,7 +174,7 @@ def score_rounds(s, seat, events):
 
 @rule
 def is_before(s, seat, other):
-    """B109: more influence, then the earlier stamp; eliminated players behind all others."""
+    """ERA-B109: more influence, then the earlier stamp; eliminated players behind all others."""
     if s.eliminated[seat] != s.eliminated[other]:
         return s.eliminated[seat] == 0
     if s.influence[seat] != s.influence[other]:
@@ -171,7 +184,7 @@ def is_before(s, seat, other):
 
 @rule
 def rank_seats(s):
-    """ERA-2.2, B109, B127: the places, 1 is best; a cooperative game that is lost is lost by all."""
+    """ERA-2.2, ERA-B109, ERA-B127: the places, 1 is best; a cooperative game that is lost is lost by all."""
     for seat in range(s.players):
         place = 1
         for other in range(s.players):
@@ -182,11 +195,11 @@ def rank_seats(s):
 
 @rule
 def run_final_scoring(s, events):
-    """B108: personal cards, the open cards left then right, morale and hunger, red villages; each for all in turn
+    """ERA-B108: personal cards, the open cards left then right, morale and hunger, red villages; each for all in turn
     order before the next."""
-    for stage in range(6):
-        if stage == 1 or stage == 2:
-            card = int(s.open_cards[stage - 1])
+    for stage in range(STAGES):
+        if stage == LEFT_CARD or stage == RIGHT_CARD:
+            card = int(s.open_cards[LEFT if stage == LEFT_CARD else RIGHT])
             if card >= 0:
                 score_open(s, card, events)
             continue
@@ -194,11 +207,11 @@ def run_final_scoring(s, events):
             seat = int(s.order[place])
             if seat < 0 or s.eliminated[seat]:
                 continue
-            if stage == 0:
+            if stage == PERSONAL_CARDS:
                 score_personal(s, seat, events)
-            elif stage == 3:
+            elif stage == MORALE_AND_HUNGER:
                 score_morale(s, seat, events)
-            elif stage == 4:
+            elif stage == RED_VILLAGES:
                 score_tiles(s, seat, events)
             elif s.style == SOLO:
                 score_rounds(s, seat, events)

@@ -1,4 +1,5 @@
-"""ERA-0.2 to ERA-0.5 Set-up: map, order, cards and peoples (A25, B14, B58, G19, G23); material.py goes on.
+"""ERA-0.2 to ERA-0.5 Set-up: map, order, cards and peoples (ERA-A25, ERA-B14, ERA-B58, ERA-G19, ERA-G23); material.py
+goes on.
 
 `begin` wants a cleared record with players, style, length, level, board (-1: drawn) and bonus_switch set and its
 chance begun; then `running.run_on` leads to the first decision. Draws in order: map, order, pile; after the last
@@ -14,16 +15,17 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.units import clear_war
 from ethnarch.games.era_of_tribes.board.arrays import (
+    BOARD,
     IN_MAP,
     MAP_PEOPLE,
     MAPS,
     PEOPLES,
     PROVINCES,
 )
-from ethnarch.games.era_of_tribes.board.arrays import MAP as MAP_DATA
 from ethnarch.games.era_of_tribes.board.figures import (
     CARD_SOLO,
     CARDS,
+    OPEN_CARDS,
     SETUP,
 )
 from ethnarch.games.era_of_tribes.core.actions import CARD_OF, PEOPLE_OF
@@ -48,20 +50,23 @@ from ethnarch.games.era_of_tribes.core.steps import (
     PEOPLE,
     SET_MATERIAL,
 )
+from ethnarch.games.era_of_tribes.scoring.cards import take_top_card
 
 START_INFLUENCE: int = SETUP["player"]["influence"]
-MAP_PLAYERS = np.array([[n in one["players"] for n in range(SEATS + 1)] for one in MAP_DATA["maps"]], np.int64)
-"""[map, players]: 1 where the book draws the map for that many players; solo takes those for two (DE p.25)."""
+MAP_PLAYERS = np.array([[n in one.players for n in range(SEATS + 1)] for one in BOARD.maps.values()], np.int64)
+"""[map, players]: 1 where the book draws the map for that many players."""
+SOLO_MAPS = 2
+"""ERA-6: one player takes the maps for two."""
 EMPTY_BOARD = np.where(IN_MAP == 1, NOBODY, OUTSIDE).astype(np.int8)
 """[map, province]: who holds it before the first piece is set."""
 
 
 @rule
 def choose_board(s):
-    """ERA-0.3, B15: without a choice a random map of the exact number of players."""
+    """ERA-0.3, ERA-B15: without a choice a random map of the exact number of players."""
     if s.board >= 0:
         return
-    players = max(int(s.players), 2)
+    players = max(int(s.players), SOLO_MAPS)
     fitting = 0
     for board in range(MAPS):
         fitting += MAP_PLAYERS[board, players]
@@ -77,7 +82,7 @@ def choose_board(s):
 
 @rule
 def clear_board(s):
-    """ERA-0.3, ERA-0.4, B58: what lies outside the map does not exist; every symbol inside it has its tile."""
+    """ERA-0.3, ERA-0.4, ERA-B58: what lies outside the map does not exist; every symbol inside it has its tile."""
     for p in range(PROVINCES):
         s.holder[p] = EMPTY_BOARD[s.board, p]
     for p in range(PROVINCES):
@@ -99,8 +104,8 @@ def clear_board(s):
         s.dealt[seat, 1] = -1
     for card in range(CARDS):
         s.deck[card] = -1
-    s.open_cards[0] = -1
-    s.open_cards[1] = -1
+    for place in range(OPEN_CARDS):
+        s.open_cards[place] = -1
     s.cycle_at = -1
     s.ring_seat = -1
     s.mover = -1
@@ -109,16 +114,22 @@ def clear_board(s):
 
 
 @rule
+def shuffle(s, numbers, count):
+    """The first `count` numbers in a random order."""
+    for i in range(count - 1, 0, -1):
+        j = draw(s, i + 1)
+        other = int(numbers[j])
+        numbers[j] = numbers[i]
+        numbers[i] = other
+
+
+@rule
 def draw_order(s):
-    """ERA-0.2, A25: a random order; the last in turn counts as the first to have come to field 1."""
+    """ERA-0.2, ERA-A25: a random order; the last in turn counts as the first to have come to field 1."""
     players = int(s.players)
     for seat in range(players):
         s.order[seat] = seat
-    for i in range(players - 1, 0, -1):
-        j = draw(s, i + 1)
-        other = int(s.order[j])
-        s.order[j] = s.order[i]
-        s.order[i] = other
+    shuffle(s, s.order, players)
     for place in range(players - 1, -1, -1):
         seat = int(s.order[place])
         s.influence[seat] = START_INFLUENCE
@@ -128,7 +139,7 @@ def draw_order(s):
 
 @rule
 def shuffle_pile(s):
-    """ERA-0.5, B14, B113: all cards that nobody has kept, in order of the list, are shuffled."""
+    """ERA-0.5, ERA-B14, ERA-B113: all cards that nobody has kept, in order of the list, are shuffled."""
     kept = 0
     for seat in range(s.players):
         if s.personal[seat] >= 0:
@@ -141,20 +152,8 @@ def shuffle_pile(s):
             continue
         s.deck[n] = card
         n += 1
-    for i in range(n - 1, 0, -1):
-        j = draw(s, i + 1)
-        other = int(s.deck[j])
-        s.deck[j] = s.deck[i]
-        s.deck[i] = other
+    shuffle(s, s.deck, n)
     s.deck_left = n
-
-
-@rule
-def take_top_card(s):
-    s.deck_left -= 1
-    card = int(s.deck[s.deck_left])
-    s.deck[s.deck_left] = -1
-    return card
 
 
 @rule
@@ -169,7 +168,7 @@ def begin(s):
 
 @rule
 def run_deal_cards(s, events):
-    """ERA-0.5, G23: in turn order two cards to choose from, then a people, before the next seat."""
+    """ERA-0.5, ERA-G23: in turn order two cards to choose from, then a people, before the next seat."""
     place = top_a(s)
     if place >= s.players:
         become(s, SET_MATERIAL, -1, 0, 0, 0)
@@ -194,7 +193,7 @@ def legal_card(s, seat, out):
 
 @rule
 def play_card(s, seat, action, events):
-    """ERA-0.5, B14: the other card is laid aside and not drawn again during set-up."""
+    """ERA-0.5, ERA-B14: the other card is laid aside and not drawn again during set-up."""
     card = action - CARD_OF
     s.personal[seat] = card
     s.rejected[seat] = s.dealt[seat, 0] if s.dealt[seat, 1] == card else s.dealt[seat, 1]
@@ -206,7 +205,7 @@ def play_card(s, seat, action, events):
 
 @rule
 def is_free_people(s, people):
-    """B15: a people of the map that nobody has taken."""
+    """ERA-B15: a people of the map that nobody has taken."""
     return s.role[people] >= ROLE_VILLAGES
 
 

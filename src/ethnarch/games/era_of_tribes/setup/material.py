@@ -1,10 +1,10 @@
-"""ERA-0.6 to ERA-0.9 Material, free advances and barbarian villages (A24, A33, B16, B18, G17, G24, G26)."""
+"""ERA-0.6 to ERA-0.9 Material, free advances and barbarian villages (ERA-A24, ERA-A33, ERA-B16, ERA-B18, ERA-G17,
+ERA-G24, ERA-G26)."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from ethnarch.engine.chance import draw
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import (
@@ -25,6 +25,7 @@ from ethnarch.games.era_of_tribes.board.figures import (
     GREY_SOLO,
     LEGIONS,
     NEOLITHIC,
+    OPEN_CARDS,
     PEOPLE_FOOD,
     SETUP,
     START_FREE,
@@ -40,6 +41,7 @@ from ethnarch.games.era_of_tribes.core.event_kinds import (
     PUT_VILLAGES,
 )
 from ethnarch.games.era_of_tribes.core.stack import become, push, top_a
+from ethnarch.games.era_of_tribes.core.stages import FREE_LEVEL
 from ethnarch.games.era_of_tribes.core.state import (
     OUTSIDE,
     ROLE_VILLAGES,
@@ -56,7 +58,8 @@ from ethnarch.games.era_of_tribes.core.steps import (
 )
 from ethnarch.games.era_of_tribes.realm.control import hold
 from ethnarch.games.era_of_tribes.realm.food import gain_food
-from ethnarch.games.era_of_tribes.setup.dealing import shuffle_pile, take_top_card
+from ethnarch.games.era_of_tribes.scoring.cards import take_top_card
+from ethnarch.games.era_of_tribes.setup.dealing import shuffle, shuffle_pile
 
 HOME_VASSALS: int = SETUP["player"]["vassals_per_home"]
 SITES = np.flatnonzero((IS_LAND == 1) & ((SYMBOL != 0) | (HOME >= 0)))
@@ -65,7 +68,7 @@ SITES = np.flatnonzero((IS_LAND == 1) & ((SYMBOL != 0) | (HOME >= 0)))
 
 @rule
 def set_out(s, seat, events):
-    """ERA-0.6.1 to ERA-0.6.5, B16, A24, G26: what one player begins with."""
+    """ERA-0.6.1 to ERA-0.6.5, ERA-B16, ERA-A24, ERA-G26: what one player begins with."""
     people = int(s.people[seat])
     s.talers[seat] = START_TALERS
     s.leaders[seat] = EPOCH_LEADERS[NEOLITHIC]
@@ -86,9 +89,9 @@ def set_out(s, seat, events):
 
 @rule
 def run_set_material(s, events):
-    """ERA-0.5 (end), ERA-0.6, ERA-0.9: open cards, material for all, grey leaders (B19, G17)."""
+    """ERA-0.5 (end), ERA-0.6, ERA-0.9: open cards, material for all, grey leaders (ERA-B19, ERA-G17)."""
     shuffle_pile(s)
-    for place in range(2):
+    for place in range(OPEN_CARDS):
         s.open_cards[place] = take_top_card(s)
         emit(events, OPENED_CARD, -1, s.open_cards[place], place, 0, 0)
     for place in range(s.players):
@@ -104,7 +107,7 @@ def run_set_material(s, events):
 
 @rule
 def run_first_advances(s, events):
-    """ERA-0.7, G24: in turn order, each finishing all effects before the next."""
+    """ERA-0.7, ERA-G24: in turn order, each finishing all effects before the next."""
     place = top_a(s)
     if place >= s.players:
         become(s, SET_VILLAGES, -1, 0, 0, 0)
@@ -122,7 +125,7 @@ def legal_first_advance(s, seat, out):
 
 @rule
 def play_first_advance(s, seat, action, events):
-    become(s, GAIN_LEVEL, seat, action - BRANCH, 1, 0)
+    become(s, GAIN_LEVEL, seat, action - BRANCH, FREE_LEVEL, 0)
 
 
 @rule
@@ -137,18 +140,14 @@ def wants_village(s, province):
 
 @rule
 def run_set_villages(s, events):
-    """ERA-0.8, B18: the tiles are shuffled; one to each province that wants one, the rest unseen to the box."""
+    """ERA-0.8, ERA-B18: the tiles are shuffled; one to each province that wants one, the rest unseen to the box."""
     tiles = s.scratch_a
     n = 0
     for kind in range(TILES):
         for _ in range(TILE_COPIES[kind]):
             tiles[n] = kind
             n += 1
-    for i in range(n - 1, 0, -1):
-        j = draw(s, i + 1)
-        other = int(tiles[j])
-        tiles[j] = tiles[i]
-        tiles[i] = other
+    shuffle(s, tiles, n)
     used = 0
     for p in SITES:
         if wants_village(s, p):

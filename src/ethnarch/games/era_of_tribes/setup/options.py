@@ -1,4 +1,5 @@
-"""ERA-0.1, ERA-0.3 The options of a game: length, style, level, map and the bonus actions (A20, B15, B86, G22)."""
+"""ERA-0.1, ERA-0.3 The options of a game: length, style, level, map and the bonus actions (ERA-A20, ERA-B15, ERA-B86,
+ERA-G22)."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.seam import BadOption, Json
-from ethnarch.games.era_of_tribes.board.arrays import MAP, MAP_IDS
+from ethnarch.games.era_of_tribes.board.arrays import BOARD, MAP_IDS
 from ethnarch.games.era_of_tribes.board.figures import LENGTH_IDS, LEVEL_IDS, SETUP, SOLO_DATA
 
 STYLE_IDS = ["table", "solo", "coop"]
@@ -26,18 +27,18 @@ def one_of(name: str, value: object, allowed: Sequence[str], why: str) -> str:
 
 
 def styles_for(players: int) -> list[str]:
-    """Alone one plays solo; two or three may play together against the barbarians (B125)."""
+    """Alone one plays solo; two or three may play together against the barbarians (ERA-B125)."""
     if players == 1:
         return ["solo"]
     return ["table", "coop"] if COOP_LEAST <= players <= COOP_MOST else ["table"]
 
 
 def boards_for(players: int) -> list[str]:
-    """ERA-0.3: every map with a people for each player; the book allows smaller and larger ones (B15). Alone one
-    plays on a map for two (G22)."""
+    """ERA-0.3: every map with a people for each player; the book allows smaller and larger ones (ERA-B15). Alone one
+    plays on a map for two (ERA-G22)."""
     if players == 1:
-        return [one["id"] for one in MAP["maps"] if 2 in one["players"]]
-    return [one["id"] for one in MAP["maps"] if len(one["peoples"]) >= players]
+        return list(BOARD.maps_for(players))
+    return [one.id for one in BOARD.maps.values() if len(one.peoples) >= players]
 
 
 def checked(players: int, options: Mapping[str, Any] | None = None) -> Json:

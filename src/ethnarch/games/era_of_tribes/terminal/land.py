@@ -10,6 +10,7 @@ from ethnarch.games.era_of_tribes.board.arrays import (
     AREA,
     AREA_IDS,
     AREAS,
+    BOARD,
     FOOD,
     GOOD,
     HOME,
@@ -21,15 +22,23 @@ from ethnarch.games.era_of_tribes.board.arrays import (
     SEA_COST,
     TERRAIN,
     TERRAIN_IDS,
-    WORDS,
 )
 from ethnarch.games.era_of_tribes.board.figures import BARBARIAN_MECHANICS, BARBARIAN_MILITIA
-from ethnarch.games.era_of_tribes.core.state import BARBARIAN, NOBODY, OUTSIDE, SEATS
-from ethnarch.games.era_of_tribes.notation.names import WORDS_OF, holder_word
+from ethnarch.games.era_of_tribes.core.state import (
+    BARBARIAN,
+    GOOD_IN_BATTLE,
+    GOOD_WITH_ARMY,
+    NOBODY,
+    OUTSIDE,
+    SEATS,
+    USED_GOOD,
+)
+from ethnarch.games.era_of_tribes.notation.names import PIECE_WORDS, WORDS_OF, holder_word
 from ethnarch.games.era_of_tribes.words.sentences import TEXTS, name_of, say_holder
 from ethnarch.games.era_of_tribes.words.understanding import folded, province_named
 
 FOOD_WORDS = ("", "grain", "fish")
+SPENT_WORDS = {USED_GOOD: "used", GOOD_IN_BATTLE: "used", GOOD_WITH_ARMY: "in_army"}
 
 
 def province_name(p: int, language: str) -> str:
@@ -37,8 +46,8 @@ def province_name(p: int, language: str) -> str:
 
 
 def area_name(area: int, language: str) -> str:
-    far = WORDS["far_lands"].get(AREA_IDS[area])
-    return str(far[language]) if far else TEXTS.say(language, "terminal.area", area=AREA_IDS[area])
+    far = BOARD.names["far_lands"].get(AREA_IDS[area])
+    return far.in_language(language) if far else TEXTS.say(language, "terminal.area", area=AREA_IDS[area])
 
 
 def is_area(area: int, wanted: str, language: str) -> bool:
@@ -52,8 +61,8 @@ def yields(v: Any, p: int, language: str) -> list[str]:
         found.append(TEXTS.say(language, f"terminal.{FOOD_WORDS[int(FOOD[p])]}"))
     if GOOD[p] >= 0:
         good = name_of("good", WORDS_OF["good"][int(GOOD[p])], language)
-        state = ("", "used", "used", "in_army")[int(v["spent"][p])]
-        found.append(f"{good} ({TEXTS.say(language, f'terminal.{state}')})" if state else good)
+        spent = SPENT_WORDS.get(int(v["spent"][p]))
+        found.append(f"{good} ({TEXTS.say(language, f'terminal.{spent}')})" if spent else good)
     return found
 
 
@@ -92,7 +101,7 @@ def pieces(v: Any, p: int, names: Sequence[str], language: str) -> list[str]:
             found[key] = found.get(key, 0) + 1
     mover = names[int(v["mover"])] if v["mover"] >= 0 else ""
     return [
-        TEXTS.say(language, f"terminal.moving_{('vassal', 'fleet')[kind]}", who=mover, count=count, points=points)
+        TEXTS.say(language, f"terminal.moving_{PIECE_WORDS[kind]}", who=mover, count=count, points=points)
         for (kind, points), count in sorted(found.items())
     ]
 
@@ -125,7 +134,7 @@ def show_province(view: View, rest: str, language: str, names: Sequence[str]) ->
     def say(key: str, **values: object) -> str:
         return TEXTS.say(language, f"terminal.{key}", **values)
 
-    terrain = WORDS["terrain"][TERRAIN_IDS[int(TERRAIN[p])]][language]
+    terrain = BOARD.names["terrain"][TERRAIN_IDS[int(TERRAIN[p])]].in_language(language)
     lines = [
         say("province", province=province_name(p, language), area=area_name(int(AREA[p]), language), terrain=terrain)
     ]

@@ -15,14 +15,15 @@ from ethnarch.games.era_of_tribes.board.figures import (
     MORALE_TOP,
     MORALE_VALUE,
     TILES,
+    TOP_LEVEL,
 )
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN, ROLE_EXPANDS
+from ethnarch.games.era_of_tribes.fields.advances import WITHOUT_TILE
 from ethnarch.games.era_of_tribes.knowing.asking import ask_advance, ask_morale, ask_standing
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.notation.position import bits_of
+from ethnarch.games.era_of_tribes.terminal.land import SPENT_WORDS
 from ethnarch.games.era_of_tribes.words.sentences import ROMAN, TEXTS, name_of
-
-TOP_LEVEL = 4
 
 
 def say(language: str, key: str, **values: object) -> str:
@@ -66,8 +67,8 @@ def goods_line(v: Any, seat: int, language: str) -> str:
         if v["holder"][p] == seat and GOOD[p] >= 0:
             good = name_of("good", WORDS_OF["good"][int(GOOD[p])], language)
             where = name_of("province", WORDS_OF["province"][p], language)
-            state = ("", "used", "used", "in_army")[int(v["spent"][p])]
-            found.append(f"{good} ({where}{', ' + say(language, state) if state else ''})")
+            spent = SPENT_WORDS.get(int(v["spent"][p]))
+            found.append(f"{good} ({where}{', ' + say(language, spent) if spent else ''})")
     return ", ".join(found) or say(language, "nothing")
 
 
@@ -165,7 +166,7 @@ def show_advances(view: View, rest: str, language: str, names: Sequence[str]) ->
         )
         line = f"{name_of('branch', WORDS_OF['branch'][branch], language)}: {levels}."
         if viewer >= 0 and v["people"][viewer] >= 0 and v["level_of"][viewer][branch] < TOP_LEVEL:
-            price = int(ask_advance(view.copy(), 0, viewer, branch, 0))
+            price = int(ask_advance(view.copy(), 0, viewer, branch, WITHOUT_TILE))
             line += " " + say(language, "next_level", level=ROMAN[int(v["level_of"][viewer][branch]) + 1], talers=price)
         lines.append(line)
     if viewer >= 0:

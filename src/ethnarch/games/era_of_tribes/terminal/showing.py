@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ethnarch.engine.seam import View
-from ethnarch.games.era_of_tribes.board.arrays import MAP_IDS, PEOPLES, WORDS
+from ethnarch.games.era_of_tribes.board.arrays import BOARD, MAP_IDS, PEOPLES
 from ethnarch.games.era_of_tribes.board.figures import LAST_ROUND
 from ethnarch.games.era_of_tribes.core.state import SOLO, TABLE, UNITS
 from ethnarch.games.era_of_tribes.notation.names import SIDE_WORDS, UNIT_WORDS, WORDS_OF, holder_word
@@ -58,13 +58,13 @@ def render(view: View, language: str, names: Sequence[str]) -> str:
 
 
 def headline(v: Any, language: str) -> str:
-    board = WORDS["maps"][MAP_IDS[int(v["board"])]][language] if v["board"] >= 0 else ""
-    length = list(WORDS["lengths"].values())[int(v["length"])][language]
+    board = BOARD.names["maps"][MAP_IDS[int(v["board"])]].in_language(language) if v["board"] >= 0 else ""
+    length = list(BOARD.names["lengths"].values())[int(v["length"])].in_language(language)
     if v["round_now"] == 0:
         return say(language, "setup", length=length, board=board)
     said = say(language, "round", round=int(v["round_now"]), length=length, board=board)
     if v["style"] != TABLE:
-        level = list(WORDS["levels"].values())[int(v["level"])][language]
+        level = list(BOARD.names["levels"].values())[int(v["level"])].in_language(language)
         key = "solo" if v["style"] == SOLO else "coop"
         said += " " + say(language, key, level=level, last=LAST_ROUND)
     return said + (" " + say(language, "last_round") if v["ending"] else "")

@@ -14,10 +14,12 @@ from ethnarch.engine.seam import View
 from ethnarch.games.era_of_tribes.board.arrays import GOOD
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
+from ethnarch.games.era_of_tribes.core.event_kinds import AGREED, FORCED
+from ethnarch.games.era_of_tribes.core.forms import Form, Slots
 from ethnarch.games.era_of_tribes.core.state import NOBODY, SEATS
+from ethnarch.games.era_of_tribes.fields.advances import BY_TILE, WITHOUT_TILE
 from ethnarch.games.era_of_tribes.knowing.asking import ask_advance, ask_province
 from ethnarch.games.era_of_tribes.notation import text as notation
-from ethnarch.games.era_of_tribes.notation.forms import Form, Slots
 from ethnarch.games.era_of_tribes.notation.names import SET_WORDS, WORDS_OF, holder_word
 from ethnarch.games.era_of_tribes.words.sentences import TEXTS, action_key, name_of, say_holder, say_slot
 
@@ -54,10 +56,12 @@ def aside(view: View, form: Form, slots: Slots, names: Sequence[str], language: 
     """What one wants to know of a target before choosing it: a price, a good, who holds it."""
     v, seat = view[0], int(view["viewer"][0])
     if form.first in PRICED and notation.step_on_top(v) != steps.FIRST_ADVANCE:
-        price = ask_advance(view.copy(), 0, seat, slots["branch"], int(form.first == act.BRANCH_BY_TILE))
+        price = ask_advance(
+            view.copy(), 0, seat, slots["branch"], BY_TILE if form.first == act.BRANCH_BY_TILE else WITHOUT_TILE
+        )
         return TEXTS.say(language, "terminal.price", talers=int(price))
     if form.do in ("buy", "force sale"):
-        price = ask_province(view.copy(), 0, slots["province"], int(form.do == "force sale"))
+        price = ask_province(view.copy(), 0, slots["province"], FORCED if form.do == "force sale" else AGREED)
         seller = say_holder(int(v["holder"][slots["province"]]), names, language)
         return f"{seller}, {TEXTS.say(language, 'terminal.price', talers=int(price))}"
     if form.do in ("lay", "arm", "commit good"):

@@ -17,32 +17,21 @@ from ethnarch.games.era_of_tribes.board.figures import (
     MECHANICS,
     POSTS_FROM_LEVEL,
     SEAFARING,
+    TOP_LEVEL,
     TRADE,
 )
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import ADVANCES, BARBARIAN, OUTSIDE, REVOLUTION_FIELD, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.fields.purchase import TREATIES_TO_FORCE
+from ethnarch.games.era_of_tribes.machine.table import DECISIONS
 from ethnarch.games.era_of_tribes.notation.forms import FORMS
 from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, WORDS_OF
 from ethnarch.games.era_of_tribes.notation.text import step_on_top, to_text
 from ethnarch.games.era_of_tribes.words.sentences import TEXTS
 
-RULE_OF = {
-    steps.CARD: "ERA-0.5", steps.PEOPLE: "ERA-0.5", steps.FIRST_ADVANCE: "ERA-0.7", steps.PLACE: "ERA-B23",
-    steps.TILES_WINDOW: "ERA-B103", steps.OVERFLOW: "ERA-1.1", steps.FIELD: "ERA-B24", steps.LEADERS: "ERA-B24",
-    steps.GOODS: "ERA-1.3", steps.LEGION: "ERA-B36", steps.GROW: "ERA-B33", steps.SHRINK: "ERA-B35",
-    steps.BUILD: "ERA-1.3.A.2", steps.POST_PRICE: "ERA-B42", steps.POST_FROM: "ERA-B42", steps.BONUS_FLEET: "ERA-A94",
-    steps.MOVE: "ERA-1.3.A.2", steps.TRANSPORT: "ERA-B49", steps.PAYER: "ERA-B49", steps.RAID_TARGET: "ERA-A122",
-    steps.RANSOM: "ERA-B102", steps.ENCOUNTER: "ERA-B53", steps.CITY: "ERA-1.3.A.3", steps.TAKE_BACK: "ERA-B100",
-    steps.WAR_GOODS: "ERA-B101", steps.BATTLE: "ERA-B61", steps.COMMIT: "ERA-B62", steps.HOW_MANY: "ERA-B63",
-    steps.SEND: "ERA-B63", steps.JOIN: "ERA-B64", steps.LOSE: "ERA-B66", steps.TAKE_CITY: "ERA-B76",
-    steps.EXPEL: "ERA-B79", steps.SCORE_CARD: "ERA-B96", steps.DIPLOMACY_SET: "ERA-B82", steps.DIPLOMACY: "ERA-1.3.D",
-    steps.OFFER: "ERA-B87", steps.ADVANCE: "ERA-1.3.E", steps.VILLAGE_WON: "ERA-B93", steps.FREE_FLEET: "ERA-B94",
-    steps.FREE_ARMY: "ERA-B94",
-}  # fmt: skip
+RULE_OF: dict[int, str] = {row.step: row.rule for row in DECISIONS}
 """The rule each decision belongs to."""
-
-assert set(RULE_OF) == set(steps.DECISION_NAMES)
 
 
 def refusal(rule: str, key: str, **values: object) -> Refusal:
@@ -102,7 +91,7 @@ def why_not_advance(s: Any, seat: int, action: int) -> Refusal | None:
     branch = action - (act.BRANCH_BY_TILE if by_tile else act.BRANCH)
     if action == act.DONE:
         return refusal("ERA-B92", "not_offered", action="done")
-    if s["level_of"][seat][branch] >= 4:
+    if s["level_of"][seat][branch] >= TOP_LEVEL:
         return refusal("ERA-1.3.E", "top_level", branch=WORDS_OF["branch"][branch])
     if by_tile and not s["tiles"][seat].any():
         return refusal("ERA-B93", "no_tile")
@@ -183,8 +172,8 @@ def why_not_diplomacy(s: Any, seat: int, action: int) -> Refusal | None:
         return None
     if s["lands"][holder] <= 1:
         return refusal("ERA-B88", "last_province", province=word)
-    if forced and s["treaties"][seat] < 3:
-        return refusal("ERA-1.3.D", "no_treaties", count=3)
+    if forced and s["treaties"][seat] < TREATIES_TO_FORCE:
+        return refusal("ERA-1.3.D", "no_treaties", count=TREATIES_TO_FORCE)
     if not forced and s["refused"][p]:
         return refusal("ERA-B87", "refused_before")
     return None

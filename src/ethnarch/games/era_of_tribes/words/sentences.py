@@ -7,7 +7,8 @@ from typing import Any
 
 from ethnarch.engine.seam import Json, Refusal
 from ethnarch.engine.texts import Texts
-from ethnarch.games.era_of_tribes.board.arrays import DATA, PROVINCE_IDS, WORDS
+from ethnarch.games.era_of_tribes.board.arrays import BOARD, PROVINCE_IDS
+from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN, VILLAGERS
 from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, NUMBER_OF, SET_WORDS, WORDS_OF
 from ethnarch.games.era_of_tribes.notation.text import described
@@ -23,7 +24,7 @@ SECTIONS = {
     "good": "goods",
 }
 """Where names.json keeps the names of a kind of thing."""
-FIELD_IDS = list(WORDS["actions"])
+FIELD_IDS = list(BOARD.names["actions"])
 ROMAN = ("0", "I", "II", "III", "IV")
 COLUMNS_OF = {name: columns for name, _, columns in COLUMNS.values()}
 SPOKEN = ("unit", "side", "die", "red", "green")
@@ -33,11 +34,11 @@ def name_of(kind: str, word: str, language: str) -> str:
     """A thing by its name in a language, from its word of notation."""
     number = NUMBER_OF[kind][word]
     if kind == "province":
-        return str(WORDS["provinces"][PROVINCE_IDS[number]][language])
+        return BOARD.names["provinces"][PROVINCE_IDS[number]].in_language(language)
     if kind == "field":
-        return str(WORDS["actions"][FIELD_IDS[number]][language])
-    names = list(WORDS[SECTIONS[kind]].values())
-    return str(names[number][language])
+        return BOARD.names["actions"][FIELD_IDS[number]].in_language(language)
+    names = list(BOARD.names[SECTIONS[kind]].values())
+    return names[number].in_language(language)
 
 
 def say_holder(value: object, names: Sequence[str], language: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from ethnarch.engine.seam import Event, Json
 from ethnarch.games.era_of_tribes.core import event_kinds as hap
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN
-from ethnarch.games.era_of_tribes.notation.names import WORDS_OF, holder_word
+from ethnarch.games.era_of_tribes.notation.names import PIECE_WORDS, WORDS_OF, holder_word
 
 OFFERS = ["purchase", "alliance", "end-of-alliance"]
 RESULTS = ["attacker", "defender", "draw", "called-off"]
@@ -90,7 +90,7 @@ its name."""
 
 assert set(COLUMNS) == set(range(69))
 
-LISTS = {"offer": OFFERS, "result": RESULTS, "ending": ENDINGS, "piece": ["vassal", "fleet"]}
+LISTS = {"offer": OFFERS, "result": RESULTS, "ending": ENDINGS, "piece": PIECE_WORDS}
 MEETINGS = ["peace", "battle", "always-peace"]
 SECRET_COLUMNS = {hap.DEALT_CARDS: 0, hap.KEPT_CARD: 0, hap.TOOK_VILLAGE: 1}
 """From which column on only that seat may know."""

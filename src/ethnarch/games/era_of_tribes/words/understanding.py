@@ -14,16 +14,15 @@ from typing import Any
 from ethnarch.engine.seam import BadNotation, View
 from ethnarch.games.era_of_tribes.board.arrays import NEIGHBOUR, PROVINCE_WORDS, PROVINCES
 from ethnarch.games.era_of_tribes.core import actions as act
+from ethnarch.games.era_of_tribes.core.forms import Form, Slots
 from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, OUTSIDE, SEATS, VASSAL_PIECE, VILLAGERS
 from ethnarch.games.era_of_tribes.notation import text as notation
-from ethnarch.games.era_of_tribes.notation.forms import Form, Slots, write_slot
+from ethnarch.games.era_of_tribes.notation.forms import write_slot
 from ethnarch.games.era_of_tribes.notation.names import SET_WORDS, WORDS_OF, holder_word
 from ethnarch.games.era_of_tribes.words.choosing import choices, heading, named, whole_lines
 from ethnarch.games.era_of_tribes.words.refusals import refusal
 from ethnarch.games.era_of_tribes.words.sentences import TEXTS, name_of, say_slot
 
-TIMES = re.compile(r"\s+x\s*(\d+)\s*$")
-MOST_TIMES = 36
 FEW = 8
 WHOLE_PHRASE, CUT_SHORT = 40, 50
 """How far an action is that was typed as it is read out, and one of which only the beginning was typed."""
@@ -98,9 +97,9 @@ def fill(words: Sequence[str], form: Form, slots: Slots, names: Sequence[str], l
 
 def understand(view: View, legal: Sequence[int], typed: str, names: Sequence[str], language: str) -> list[str]:
     """A typed line as actions in notation, each to be read where the one before leads; BadNotation says why not."""
-    times = TIMES.search(typed)
-    line = TIMES.sub("", typed)
-    count = max(1, min(int(times[1]), MOST_TIMES)) if times else 1
+    times = notation.TIMES.search(typed.rstrip())
+    line = notation.TIMES.sub("", typed.rstrip())
+    count = max(1, min(int(times[1]), notation.MOST_TIMES)) if times else 1
     try:
         notation.from_text(view[0], line)
     except BadNotation:
@@ -174,7 +173,7 @@ def named_slots(words: Sequence[str], form: Form, names: Sequence[str], language
 
 
 def one_thing(words: Sequence[str], kind: str, names: Sequence[str], language: str) -> int | None:
-    count = {"seat": len(names), "number": act.NUMBERS, "set": 8, "holder": VILLAGERS + 1}
+    count = {"seat": len(names), "number": act.NUMBERS, "set": act.SETS, "holder": VILLAGERS + 1}
     numbers = range(count[kind] if kind in count else len(WORDS_OF[kind]))
     scored = {n: fits(words, kind, n, names, language) for n in numbers}
     for wanted in (0, 1):

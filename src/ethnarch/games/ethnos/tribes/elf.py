@@ -5,7 +5,7 @@ from __future__ import annotations
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.cards import discard_copies, lowest_kind
-from ethnarch.games.ethnos.happened import KEPT
+from ethnarch.games.ethnos.event_kinds import KEPT
 from ethnarch.games.ethnos.steps import ASK, NEXT_TURN, STOP_KEEPING
 from ethnarch.games.ethnos.tables import BIT, ELF
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.happened import SCORED_GIANT, TOOK_GIANT
+from ethnarch.games.ethnos.event_kinds import SCORED_GIANT, TOOK_GIANT
 from ethnarch.games.ethnos.state import FROM_GIANT
 from ethnarch.games.ethnos.tables import GIANT, GIANT_GLORY, GIANT_TAKING, MANY_AGES
 

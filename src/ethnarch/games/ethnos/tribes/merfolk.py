@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.happened import SCORED_MERFOLK, SWAM
+from ethnarch.games.ethnos.event_kinds import SCORED_MERFOLK, SWAM
 from ethnarch.games.ethnos.places import find_place, place_glory
 from ethnarch.games.ethnos.state import FROM_MERFOLK
 from ethnarch.games.ethnos.tables import MANY_AGES, MERFOLK, MERFOLK_GLORY, MERFOLK_LAST, MERFOLK_SYMBOLS, TROLL

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.happened import JOINED_HORDE, PILLAGED, WAITED
+from ethnarch.games.ethnos.event_kinds import JOINED_HORDE, PILLAGED, WAITED
 from ethnarch.games.ethnos.seats import seat_after
 from ethnarch.games.ethnos.state import FROM_HORDE
 from ethnarch.games.ethnos.steps import FINISH, PILLAGES

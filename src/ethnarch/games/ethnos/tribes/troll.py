@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.happened import TOOK_TROLL
+from ethnarch.games.ethnos.event_kinds import TOOK_TROLL
 from ethnarch.games.ethnos.steps import FINISH
 from ethnarch.games.ethnos.tables import TROLL, TROLL_TOKENS
 

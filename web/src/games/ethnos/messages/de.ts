@@ -91,6 +91,7 @@ export const de: Messages = {
     `${name}. Ruhmplättchen ${tokens}${now === null ? '' : `, in diesem Zeitalter ${now}`}. ${markers || 'Keine Marker'}`,
   markersOf: (name, n) => `${name} ${n}`,
   gloryState: (name, n) => `${name}: ${n} Ruhm`,
+  larger: 'Größer',
   boards: {
     giant: 'Riese',
     nobody: 'noch niemand',
@@ -127,6 +128,7 @@ export const de: Messages = {
     chooseTribes: (n, of) => `${n} von ${of} gewählt`,
     allTribes: 'Die zwölf Stämme',
   },
+  film: { title: 'Was geschah', skip: 'Überspringen', again: 'Noch einmal zeigen', news: 'neu seit deinem letzten Zug' },
   scoring: {
     title: (age) => `Das Ende von Zeitalter ${age}`,
     kingdom: 'Königreich',
@@ -144,31 +146,4 @@ export const de: Messages = {
     byAge: 'Ruhm nach Zeitalter',
     source: { kingdoms: 'Königreiche', bands: 'Kampfverbände', giant: 'Riese', merfolk: 'Meerwesen', horde: 'Orkhorde', other: 'anderes' },
   },
-  lessons: [
-    [
-      'Der Tisch',
-      'Sechs Königreiche liegen auf der Karte. Jedes hat Ruhmplättchen; das vergoldete erhält am Ende dieses Zeitalters, wer dort die meisten Marker hat.',
-    ],
-    [
-      'Anwerben',
-      'Ein Zug ist eines von zwei Dingen. Das erste: Nimm eine Karte, offen aus der Auslage oder verdeckt vom Stapel. Nimm jetzt eine.',
-    ],
-    [
-      'Was passt',
-      'Sammle Karten eines Stammes oder einer Farbe. Buchstabe und Schraffur nennen das Königreich, das Emblem den Stamm. Wirb an, bis zwei oder drei passen.',
-    ],
-    [
-      'Anführen',
-      'Nun das zweite: Spiele einen Kampfverband. Klicke die Karte an, die anführen soll. Ihre Farbe sagt, wohin dein Marker darf, ihr Stamm, was er kann.',
-    ],
-    [
-      'Auffüllen',
-      'Nimm jede leuchtende Karte dazu. Die Tafel zeigt Größe, Königreich und was du ablegen würdest. Dann spiele den Kampfverband.',
-    ],
-    ['Der Preis', 'Alle übrigen Handkarten liegen nun in der Auslage, für die anderen. Sammle lange genug, aber nicht zu lange.'],
-    [
-      'Die Drachen',
-      'In der unteren Hälfte des Stapels liegen drei Drachen. Der dritte beendet das Zeitalter sofort. Spiele weiter, bis er kommt: Jeder Kampfverband zahlt auch für seine Größe.',
-    ],
-  ],
 };

@@ -93,6 +93,7 @@ export const en = {
     `${name}. Glory tokens ${tokens}${now === null ? '' : `, this age ${now}`}. ${markers || 'No markers'}`,
   markersOf: (name: string, n: number) => `${name} ${n}`,
   gloryState: (name: string, n: number) => `${name}: ${n} glory`,
+  larger: 'Larger',
   boards: {
     giant: 'Giant',
     nobody: 'nobody yet',
@@ -127,6 +128,7 @@ export const en = {
     chooseTribes: (n: number, of: number) => `${n} of ${of} chosen`,
     allTribes: 'The twelve tribes',
   },
+  film: { title: 'What happened', skip: 'Skip', again: 'Show it again', news: 'changed since your last turn' },
   scoring: {
     title: (age: string) => `The end of age ${age}`,
     kingdom: 'Kingdom',
@@ -147,27 +149,6 @@ export const en = {
       string
     >,
   },
-  lessons: [
-    [
-      'The table',
-      'Six kingdoms lie on the map. Each holds glory tokens; the gilt one is paid at the end of this age to whoever has most markers there.',
-    ],
-    ['Recruit', 'A turn is one of two things. The first: take one card, open from the market or blind from the deck. Take a card now.'],
-    [
-      'Match',
-      'Collect cards that share a tribe or share a colour. The letter and hatching name the kingdom, the emblem the tribe. Recruit until two or three match.',
-    ],
-    [
-      'Lead',
-      'Now the second thing: play a band. Click the card that shall lead. Its colour says where your marker may go, its tribe what it can do.',
-    ],
-    ['Fill the band', 'Add every card that is lit. The panel shows the size, the kingdom and what you would discard. Then play the band.'],
-    ['The price', 'All cards left in your hand went to the market, for the others to take. Collect long enough, but not too long.'],
-    [
-      'The dragons',
-      'Three dragons lie in the lower half of the deck. The third ends the age at once. Play on until it comes: every band also pays for its size.',
-    ],
-  ] as Lines[],
 };
 
 export type Messages = typeof en;

@@ -93,6 +93,7 @@ export const pl: Messages = {
     `${name}. Żetony chwały ${tokens}${now === null ? '' : `, w tej erze ${now}`}. ${markers || 'Brak znaczników'}`,
   markersOf: (name, n) => `${name} ${n}`,
   gloryState: (name, n) => `${name}: ${count(n, 'punkt chwały', 'punkty chwały', 'punktów chwały')}`,
+  larger: 'Powiększ',
   boards: {
     giant: 'Olbrzym',
     nobody: 'jeszcze nikt',
@@ -127,6 +128,7 @@ export const pl: Messages = {
     chooseTribes: (n, of) => `wybrano ${n} z ${of}`,
     allTribes: 'Dwanaście plemion',
   },
+  film: { title: 'Co się stało', skip: 'Pomiń', again: 'Pokaż jeszcze raz', news: 'zmiana od twojej ostatniej tury' },
   scoring: {
     title: (age) => `Koniec ery ${age}`,
     kingdom: 'Królestwo',
@@ -144,28 +146,4 @@ export const pl: Messages = {
     byAge: 'Chwała według ery',
     source: { kingdoms: 'królestwa', bands: 'oddziały', giant: 'olbrzym', merfolk: 'Morski Lud', horde: 'horda orków', other: 'inne' },
   },
-  lessons: [
-    [
-      'Stół',
-      'Na mapie leży sześć królestw. Każde ma żetony chwały; złocony dostanie na koniec tej ery ten, kto ma tam najwięcej znaczników.',
-    ],
-    ['Rekrutacja', 'Tura to jedna z dwóch rzeczy. Pierwsza: weź jedną kartę, odkrytą z puli albo w ciemno z talii. Weź teraz kartę.'],
-    [
-      'Co pasuje',
-      'Zbieraj karty jednego plemienia albo jednego koloru. Litera i kreskowanie wskazują królestwo, emblemat plemię. Rekrutuj, aż dwie lub trzy będą pasować.',
-    ],
-    [
-      'Dowódca',
-      'Teraz druga rzecz: zagraj oddział. Kliknij kartę, która ma dowodzić. Jej kolor mówi, gdzie stanie znacznik, plemię mówi, co potrafi.',
-    ],
-    [
-      'Uzupełnij oddział',
-      'Dodaj każdą podświetloną kartę. Panel pokazuje wielkość, królestwo i karty do odrzucenia. Potem zagraj oddział.',
-    ],
-    ['Cena', 'Wszystkie karty, które zostały ci na ręce, trafiły do puli, dla innych. Zbieraj dość długo, ale nie za długo.'],
-    [
-      'Smoki',
-      'W dolnej połowie talii leżą trzy smoki. Trzeci natychmiast kończy erę. Graj, aż się pojawi: każdy oddział płaci też za swoją wielkość.',
-    ],
-  ],
 };

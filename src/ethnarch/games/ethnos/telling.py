@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ethnarch.engine.seam import Event, Json, State
-from ethnarch.games.ethnos import happened as did
+from ethnarch.games.ethnos import event_kinds as did
 from ethnarch.games.ethnos.names import card_names
 from ethnarch.games.ethnos.state import DECISIONS
 from ethnarch.games.ethnos.tables import KINGDOMS

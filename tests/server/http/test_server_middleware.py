@@ -1,4 +1,4 @@
-"""The doors: headers, origins, limits, the page, and what stands in the log of the process."""
+"""The middleware: headers, origins, limits, the page, and what stands in the log of the process."""
 
 from __future__ import annotations
 
@@ -121,12 +121,25 @@ async def test_figures_for_prometheus(database: str) -> None:
         assert "ethnarch_connections 1.0" in text
 
 
-def test_a_taken_port_is_said_and_the_next_one_taken() -> None:
+def test_a_taken_port_is_said_and_the_next_one_taken_where_nobody_named_one() -> None:
     said: list[str] = []
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        with run.bind("127.0.0.1", port, said.append) as listening:
+        with run.bind_near("127.0.0.1", port, said.append) as listening:
             assert listening.getsockname()[1] > port
     assert said[0] == f"Port {port} is taken; trying {port + 1}."
+
+
+def test_a_port_that_was_named_is_that_port_or_none(tmp_path: Path) -> None:
+    """A proxy relies on it: a server that moved next door would answer nobody."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        wanted = f"port {port} of 127.0.0.1 is taken: end what listens there, or choose another with --port"
+        with pytest.raises(SystemExit, match=wanted):
+            run.bind("127.0.0.1", port)
+        with pytest.raises(SystemExit, match=wanted):
+            run.serve(port=port, settings=toy_settings(f"sqlite:///{tmp_path}/games.db"))

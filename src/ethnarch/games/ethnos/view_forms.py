@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ethnarch.engine.rule import words_of
+from ethnarch.engine.rule import fields_of
 from ethnarch.engine.seam import SPECTATOR, Json, View
 from ethnarch.games.ethnos import kernels
 from ethnarch.games.ethnos.names import bands_of, card_name, cards_of, tribes_in_play
@@ -90,10 +90,9 @@ def pays_json(view: View) -> list[list[int]]:
 @lru_cache(maxsize=256)
 def public_json(block: bytes) -> Json:
     """What lies open, made once for all who see the same; whoever is given it leaves it as it is."""
-    view = np.zeros(1, VIEW)
-    words_of(view)[0, :PUBLIC_WORDS] = np.frombuffer(block, np.int64)
-    v: Any = view[0]
-    players, pays = int(v["players"]), pays_json(view)
+    view = np.frombuffer(bytearray(block.ljust(VIEW.itemsize, b"\0")), VIEW)
+    v, pays = fields_of(view), pays_json(view)
+    players = int(v["players"])
     return {
         "game": "ethnos",
         "seat": None,
@@ -118,8 +117,8 @@ def public_json(block: bytes) -> Json:
 
 
 def view_json(view: View) -> Json:
-    v: Any = view[0]
-    public, viewer, phase = public_json(v.tobytes()[: 8 * PUBLIC_WORDS]), int(v["viewer"]), int(v["phase"])
+    v = fields_of(view)
+    public, viewer, phase = public_json(view.tobytes()[: 8 * PUBLIC_WORDS]), int(v["viewer"]), int(v["phase"])
     seats = list(public["seats"])
     if viewer != SPECTATOR:
         seats[viewer] = {**seats[viewer], "hand": cards_of(v, v["hand"][viewer])}

@@ -1,4 +1,4 @@
-"""The desk: who may send which message, and what is done about it.
+"""Answering messages: who may send which message, and what is done about it.
 
 The order of the checks: shape, credentials, version, turn, legality; then disk, memory, everybody. The
 version comes before the turn, because a late message must not be judged by a state its sender never saw.
@@ -31,14 +31,14 @@ from ethnarch.server.tables.table import Table
 if TYPE_CHECKING:
     from ethnarch.server.core import Server
 
-logger = structlog.get_logger("ethnarch.desk")
+logger = structlog.get_logger("ethnarch.answering")
 Answer = Callable[[Connection, Table, Any], Awaitable[None]]
 
 ANYBODY: tuple[Role, ...] = ("seat", "spectator")
 SEATED: tuple[Role, ...] = ("seat",)
 
 
-class Desk:
+class Answering:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.answers: dict[type, tuple[tuple[Role, ...], Answer]] = {

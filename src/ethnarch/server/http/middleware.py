@@ -1,4 +1,4 @@
-"""The doors: shape of requests, origin, limits on the way in; security headers on the way out."""
+"""Middleware: shape of requests, origin, limits on the way in; security headers on the way out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The steward of a table: lets bots move, watches the clocks, and seats a bot where somebody is missing."""
+"""The bots of a table: lets them move, watches the clocks, and seats a bot where somebody is missing."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ethnarch.server.bots.queue import Asker
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.table import Table
 
-logger = structlog.get_logger("ethnarch.steward")
+logger = structlog.get_logger("ethnarch.bot_seats")
 SECONDS_FOR_ANOTHER_PROCESS = 5.0
 SMALL_STEPS = 5
 """A bot that goes on with its own turn waits so many times less."""
 SECONDS_TO_TRY_AGAIN = 1.0
 
 
-class Steward:
+class BotSeats:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._bot: asyncio.Task[None] | None = None

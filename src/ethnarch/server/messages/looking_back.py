@@ -1,0 +1,126 @@
+"""What is said over HTTP about games that are over: reviews, records brought along, and puzzles made of them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from ethnarch.server.messages.shapes import Choice, Deciding, GameName, Json, Line, SeatNumber, Version
+
+PuzzleNumber = Annotated[int, Meta(ge=1, le=100_000)]
+
+
+class Review(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go through the decisions of a seat of a finished game, or tell how far that is."""
+
+    seat: SeatNumber
+    first: Version = 0
+    """Judgements the page has already."""
+
+
+class StopReview(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class Stopped(Struct, frozen=True):
+    """The review rests; what was found is kept for a while."""
+
+    seat: int
+
+
+class LoadRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """The record of a finished game, to look at it again and to review it here."""
+
+    record: Json
+
+
+class PuzzleAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line that would be played; its first action is the answer. Without a line the answer is told."""
+
+    game: GameName
+    number: PuzzleNumber
+    line: Line | None = None
+
+
+class PuzzleLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """What would a move do? As `preview` at a table."""
+
+    game: GameName
+    number: PuzzleNumber
+    line: Line
+
+
+class JudgedMove(Struct, frozen=True):
+    """A decision before move `n`: what was played, what the bot would have done, and the outlook of both.
+
+    The outlook goes from 0 (last) to 1 (first). `why` is told where much was given away.
+    """
+
+    n: int
+    phase: int
+    played: str
+    best: str
+    say_played: str
+    say_best: str
+    outlook: float
+    outlook_best: float
+    why: str
+
+
+class PhasePlayed(Struct, frozen=True):
+    """A stretch of the game, and what one of its decisions gave away on average."""
+
+    number: int
+    decisions: int
+    lost: float
+
+
+class Reviewing(Struct, frozen=True):
+    """How far a review is; `judged` from the number asked for. Judged from what the seat could know."""
+
+    table: str
+    game: str
+    seat: int
+    of: int | None
+    """Decisions there are; null until they are counted."""
+    done: int
+    over: bool
+    troubled: bool
+    """The bot cannot be asked just now; it is tried again."""
+    judged: list[JudgedMove]
+    agreed: int
+    turning_points: list[int]
+    phases: list[PhasePlayed]
+
+
+class PuzzleShown(Struct, frozen=True):
+    """A position as the seat that decides sees it. `level`: 1 one look finds the answer, 2 a trained eye, 3 neither."""
+
+    game: str
+    number: int
+    of: int
+    level: int
+    seat: int
+    players: int
+    view: Json
+    decision: Deciding
+    actions: list[Choice]
+
+
+class PuzzleJudged(Struct, frozen=True):
+    """How good an answer is. The best is told with it only when it was found or given up."""
+
+    right: bool
+    say: str
+    outlook: float
+    best: str | None
+    best_outlook: float | None
+    margin: float
+    deals: int
+    """On how many imagined deals the best and its nearest rivals were tried."""
+    why: str
+
+
+class PuzzlePreview(Struct, frozen=True):
+    preview: Json

@@ -1,0 +1,185 @@
+"""Bad input, everywhere alike: one line that says what is allowed, exit code 2, no traceback, nothing played."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ethnarch.cli import main
+
+pytestmark = pytest.mark.interpreted
+
+RECORD: dict[str, Any] = {"game": "ethnos", "rules": 1, "players": 2, "options": {}, "seed": "1", "actions": []}
+FILES: dict[str, bytes] = {
+    "good.json": json.dumps(RECORD).encode(),
+    "half.json": b'{"game": "ethnos", "rul',
+    "list.json": b"[1]",
+    "bytes.json": b"\xff\xfe\x00",
+    "foreign.json": json.dumps({**RECORD, "game": "chess"}).encode(),
+    "newer.json": json.dumps({**RECORD, "rules": 99}).encode(),
+    "crowd.json": json.dumps({**RECORD, "players": 99}).encode(),
+    "flying.json": json.dumps({**RECORD, "actions": ["fly"]}).encode(),
+    "variant.toml": b"name = 3",
+    "file": b"",
+}
+
+CASES = """
+play chess                                      | the games are: era_of_tribes, ethnos
+play ethnos --lang xx                           | lang: 'xx' is not one of en, de, pl
+play ethnos --lang ''                           | lang: '' is not one of en, de, pl
+play ethnos --players 99                        | 2 to 6 players, not 99
+play ethnos --players many                      | --players
+play era_of_tribes --players 0                  | players
+play ethnos --seat 9                            | seat: from 0 to 3, not 9
+play ethnos --seat -1                           | seat: from 0 to 3, not -1
+play ethnos --bots nobody                       | the bots are: random, greedy
+play ethnos --bots ''                           | bots: name at least one
+play ethnos --edition xx                        | 'xx' is not one of en, de, pl, kurz
+play ethnos --tribes elf                        | 6 different tribes, not 1
+play ethnos --option foo                        | option: name=value
+play ethnos --option foo=1                      | foo: there is no such option
+play ethnos --seed -1                           | seed: a whole number from 0
+play ethnos --load none.json                    | none.json: No such file
+play ethnos --load half.json                    | half.json: it is cut short
+play ethnos --load foreign.json                 | record of 'chess', not of 'ethnos'
+play ethnos --load flying.json                  | actions[0]: 'fly'
+play ethnos --variant none.toml                 | none.toml: No such file
+play ethnos --variant variant.toml              | variant.toml: name
+play ethnos --nonsense                          | --nonsense
+play                                            | argument
+play ethnos --lang de --load half.json          | Fehler: half.json ist abgeschnitten
+play ethnos --lang pl --seat 9                  | błąd: Miejsca mają numery od 0 do 3
+play chess --lang=de                            | Fehler: Ein Spiel 'chess' gibt es nicht
+simulate chess                                  | the games are: era_of_tribes, ethnos
+simulate ethnos --games 0                       | games: at least 1, not 0
+simulate ethnos --games -1                      | games: at least 1, not -1
+simulate ethnos --workers -3                    | workers: at least 1, not -3
+simulate ethnos --players 9                     | 2 to 6 players, not 9
+simulate ethnos --bots nobody                   | the bots are: random, greedy
+simulate ethnos --bots random,random            | one for all seats or one for each of 4, not 2
+simulate ethnos --bots ''                       | bots: one for all seats
+simulate ethnos --device tpu                    | device: cpu or cuda
+simulate ethnos --seed x                        | --seed
+simulate ethnos --variant variant.toml          | variant.toml: name
+replay none.json                                | No such file
+replay half.json                                | cut short
+replay list.json                                | Expected `object`
+replay bytes.json                               | not JSON
+replay foreign.json                             | the games are: era_of_tribes, ethnos
+replay newer.json                               | knows versions up to 1
+replay crowd.json                               | 2 to 6 players, not 99
+replay flying.json                              | actions[0]: 'fly'
+replay folder                                   | Is a directory
+replay good.json --lang xx                      | lang: 'xx' is not one of en, de, pl
+review none.json                                | No such file
+review half.json                                | cut short
+review folder                                   | no game record
+review good.json --lang xx                      | lang: 'xx' is not one of en, de, pl
+review good.json --seat 9                       | seat: 1 to 2
+review good.json --iterations 0                 | iterations: at least 1
+puzzle chess                                    | chess
+puzzle ethnos --number 0                        | puzzle: 1 to 
+puzzle ethnos --number 99999                    | puzzle: 1 to 
+puzzle ethnos --lang xx                         | lang: 'xx' is not one of en, de, pl
+puzzle ethnos --answer fly                      | fly
+arena chess --bots easy,hard                    | the games are: era_of_tribes, ethnos
+arena ethnos --bots easy                        | at least two different bots
+arena ethnos --bots easy,nobody                 | the bots are: random, greedy
+arena ethnos --bots easy,hard --players x       | players: numbers with commas
+arena ethnos --bots easy,hard --players 99      | 2 to 6 players, not 99
+arena ethnos --bots easy,hard --games 0         | games: at least 1
+arena ethnos --bots easy,hard --iterations -5   | iterations: at least 1
+arena ethnos --bots easy,hard --limit -1        | limit: more than 0
+arena ethnos --bots easy,hard --out file        | out: file is a file; name a folder
+arena ethnos --bots easy,hard --out file/in     | out: file/in cannot be written
+benchmark nobody                                | the bots are: random, greedy
+benchmark easy --game chess                     | the games are: era_of_tribes, ethnos
+benchmark easy --against easy                   | against: at least one bot besides easy
+benchmark easy --players 1                      | players: numbers from 2 with commas
+benchmark easy --games 0                        | games: at least 1
+benchmark easy --limit 0                        | limit: more than 0
+study chess                                     | the games are: era_of_tribes, ethnos
+study ethnos --games 0                          | games: at least 1
+study ethnos --players 9                        | 2 to 6 players, not 9
+study ethnos --workers 0                        | workers: at least 1
+study ethnos --bots nobody                      | the bots are: random, greedy
+study ethnos --bots ''                          | bots
+study ethnos --out file                         | out: file is a file; name a folder
+study ethnos --seconds -1                       | seconds: more than 0
+train chess                                     | the games are: era_of_tribes, ethnos
+train ethnos --device tpu                       | device: 'tpu' is not one of cpu, cuda
+train ethnos --minutes -1                       | minutes: more than 0
+train ethnos --rate -1                          | rate: more than 0
+train ethnos --games -1                         | games: at least 1
+train ethnos --size 1,2                         | size: width, hidden width and layers
+train ethnos --out file                         | out: file is a file; name a folder
+serve --port 99999                              | 65535
+serve --port -1                                 | --port
+serve --database nothing://x                    | its driver is missing
+serve --database none/x.db                      | there is no folder
+bots --server nonsense --token x                | no address: write https://HOST
+bots --server http://127.0.0.1 --token x --workers -1 | --workers
+admin tables --database none/x.db               | there is no folder
+admin tables --most -1                          | --most
+admin end nothing --database games.db           | there is no running table nothing
+admin export nothing --database games.db        | there is no table nothing
+admin backup none/x --database games.db         | none/x: name a file in a folder there is
+admin restore none.bak --database games.db      | there is no backup none.bak
+admin restore file --database games.db          | file is no backup
+admin nonsense                                  | nonsense
+nonsense                                        | nonsense
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A place with every kind of bad file."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    (tmp_path / "folder").mkdir()
+    for name, content in FILES.items():
+        (tmp_path / name).write_bytes(content)
+    return tmp_path
+
+
+def run(monkeypatch: pytest.MonkeyPatch, line: str) -> int | str | None:
+    """The command in this process; its exit code."""
+    monkeypatch.setattr(sys, "argv", ["ethnarch", *shlex.split(line)])
+    main.app.registered_commands.clear()
+    main.app.registered_groups.clear()
+    with pytest.raises(SystemExit) as end:
+        main.run()
+    return end.value.code
+
+
+@pytest.mark.parametrize("case", CASES.strip().splitlines())
+def test_bad_input_is_one_clear_line(
+    case: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line, says = (part.strip() for part in case.split("|"))
+    before = sorted(path.name for path in folder.iterdir())
+    code = run(monkeypatch, line)
+    answer = capsys.readouterr()
+    told = [one for one in answer.err.splitlines() if one.strip()]
+    assert code == 2 and answer.out == "" and len(told) == 1, answer
+    assert told[0].split(":")[0] in main.ERROR.values() and says in told[0], told[0]
+    made = {path.name for path in folder.iterdir()} - set(before) - {"games.db", "games.db-wal", "games.db-shm", "data"}
+    assert not made, made
+
+
+@pytest.mark.parametrize("name", ["PORT", "BOT_WORKERS", "OPEN_TABLES", "WARM_TABLES", "LOG_LEVEL", "GAMES"])
+def test_an_empty_variable_is_one_that_is_not_set(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from ethnarch.server.common.settings import Settings
+
+    monkeypatch.setenv(f"ETHNARCH_{name}", "")
+    assert Settings.from_environment() == Settings()
+
+
+def test_every_command_is_tried() -> None:
+    tried = {case.split()[0] for case in CASES.strip().splitlines()}
+    assert set(main.COMMANDS) <= tried, set(main.COMMANDS) - tried

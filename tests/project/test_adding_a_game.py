@@ -1,0 +1,63 @@
+"""docs/adding_a_game.md followed literally: its files are written, its tests pass, its commands run."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs/adding_a_game.md").read_text()
+INSTALLED = "twenty_one-0.1.dist-info"
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files of the page in a folder, known as `pip install -e .` would make them."""
+    folder = tmp_path_factory.mktemp("adding")
+    for name, text in re.findall(r'^```\w+ title="([^"]+)"\n(.*?)^```', PAGE, re.S | re.M):
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text)
+    (folder / "twenty_one/__init__.py").touch()
+    project = tomllib.loads((folder / "pyproject.toml").read_text())["project"]
+    (folder / INSTALLED).mkdir()
+    (folder / INSTALLED / "METADATA").write_text(f"Name: {project['name']}\nVersion: {project['version']}\n")
+    for group, games in project["entry-points"].items():
+        lines = [f"[{group}]", *(f"{name} = {place}" for name, place in games.items())]
+        (folder / INSTALLED / "entry_points.txt").write_text("\n".join(lines))
+    return folder
+
+
+def run(package: Path, *words: str, typed: str = "", compiled: str = "0") -> str:
+    path = os.pathsep.join([str(package), str(ROOT / "src")])
+    environment = os.environ | {"PYTHONPATH": path, "ETHNARCH_COMPILE": compiled}
+    command = [sys.executable, *words]
+    done = subprocess.run(
+        command, cwd=package, env=environment, input=typed, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_its_tests_pass(package: Path) -> None:
+    told = run(package, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_twenty_one.py")
+    assert "2 passed" in told
+
+
+def test_its_commands_run(package: Path) -> None:
+    (commands,) = re.findall(r"^```sh\n(ethnarch simulate.*?)^```", PAGE, re.S | re.M)
+    simulate, by_greedy, arena, play = [line.split() for line in commands.splitlines()]
+    assert "2,000 games" in run(package, "-m", *simulate, compiled="1")
+    assert "20 games" in run(package, "-m", *by_greedy)
+    assert "search:iterations=40" in run(package, "-m", *arena)
+    told = run(package, "-m", *play, typed="draw\nstay\n" + "stay\n" * 4)
+    assert "takes a card" in told and "points" in told
+
+
+def test_players_that_learn_get_it(package: Path) -> None:
+    run(package, "learn.py")

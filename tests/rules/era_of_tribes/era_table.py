@@ -1,0 +1,95 @@
+"""A table of Era of Tribes for tests: a position in words, lines played at it, and what a person would see then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ethnarch.engine.seam import Json, State
+from ethnarch.games.era_of_tribes.core.event_kinds import AGREED, FORCED
+from ethnarch.games.era_of_tribes.fields.advances import BY_TILE, WITHOUT_TILE
+from ethnarch.games.era_of_tribes.game import EraOfTribes
+from ethnarch.games.era_of_tribes.knowing.asking import ask_advance, ask_province
+from ethnarch.games.era_of_tribes.notation.names import number_of
+
+GAME = EraOfTribes()
+EVERYWHERE = "5/6"
+"""The map with everything on it."""
+
+
+def own(seat: int, vassals: int = 1, **more: Any) -> Json:
+    """A province of a seat, as a position has it."""
+    return {"holder": seat, "vassals": vassals, **more}
+
+
+def city(seat: int, **more: Any) -> Json:
+    return {"holder": seat, "city": True, **more}
+
+
+Provinces = dict[str, Json]
+
+
+class Table:
+    """A game that stands somewhere; lines are read and played by the rules, and refused by them."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def play(self, *lines: str) -> Table:
+        for line in lines:
+            for action in GAME.expand(self.state, line):
+                GAME.play(self.state, action)
+        return self
+
+    @property
+    def asked(self) -> tuple[str, int] | None:
+        """What is asked, and of whom."""
+        decision = GAME.decision(self.state)
+        return None if decision is None else (decision.kind, decision.seat)
+
+    @property
+    def legal(self) -> list[str]:
+        """The legal actions, written."""
+        return [GAME.action_to_text(self.state, action) for action in GAME.actions(self.state)]
+
+    @property
+    def position(self) -> Json:
+        return GAME.position(self.state)
+
+    def seat(self, seat: int) -> Json:
+        """What a seat has, as a position says it."""
+        found: Json = self.position["seats"][seat]
+        return found
+
+    def has(self, seat: int, *names: str) -> tuple[Any, ...]:
+        """Some of it."""
+        found = self.seat(seat)
+        return tuple(found[name] for name in names)
+
+    def province(self, word: str) -> Json:
+        """What lies on a province; nothing where it is empty."""
+        found: Json = self.position["provinces"].get(word, {})
+        return found
+
+    def price(self, seat: int, branch: str, by_village: bool = False) -> int:
+        """What a seat is told that the next level of a branch costs."""
+        how = BY_TILE if by_village else WITHOUT_TILE
+        return int(ask_advance(GAME.view(self.state, seat), 0, seat, number_of("branch", branch), how))
+
+    def province_price(self, word: str, forced: bool = False) -> int:
+        """What a province of another costs."""
+        how = FORCED if forced else AGREED
+        return int(ask_province(GAME.view(self.state, 0), 0, number_of("province", word), how))
+
+
+LANDS = {"noricum": own(0), "volga": own(1), "galicia": own(2)}
+"""A province inland for each to live on."""
+
+
+def table(*seats: Json, provinces: Provinces | None = None, lands: Provinces = LANDS, **more: Any) -> Table:
+    """Seats with what they have (leaders to act with, a people), in the first round of a game for this many; the first
+    seat chooses a field."""
+    land = {word: given for word, given in lands.items() if given.get("holder", 0) < len(seats)}
+    given = {"board": EVERYWHERE, "players": len(seats), **more}
+    peoples = ("slavs", "britons", "greeks")
+    filled = [{"people": people, "leaders": 3, **seat} for people, seat in zip(peoples, seats, strict=False)]
+    return Table(GAME.from_position({**given, "seats": filled, "provinces": {**land, **(provinces or {})}}))
