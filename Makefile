@@ -91,8 +91,9 @@ bench-gpu: setup ## speed on a CUDA device, checked against the CPU
 	$(PIP) '.[cuda]'
 	$(BIN)/python bench/gpu.py
 
-load: setup ## a thousand games at once on one server process
-	$(BIN)/python bench/load.py
+load: setup ## a thousand games at once on one server process, of each game
+	$(BIN)/python bench/load.py --game ethnos
+	$(BIN)/python bench/load.py --game era_of_tribes --rate 50
 
 strength: setup ## the bots against each other, with error bars
 	$(BIN)/python bench/strength.py ethnos

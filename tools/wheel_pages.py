@@ -1,4 +1,5 @@
-"""The rules pages of docs/rules go into the wheel beside each game's data; a checkout reads them where they are."""
+"""The rules pages of docs/rules go into the wheel beside each game's data, and the page from which `ethnarch new-game`
+writes beside the command; a checkout reads them where they are."""
 
 from __future__ import annotations
 
@@ -17,6 +18,8 @@ class WheelPages(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        game_to_begin_with = Path(self.root) / "docs" / "adding_a_game.md"
+        build_data["force_include"][str(game_to_begin_with)] = f"ethnarch/cli/{game_to_begin_with.name}"
         docs = Path(self.root) / "docs" / "rules"
         for game, patterns in PAGES.items():
             for page in sorted(page for pattern in patterns for page in docs.glob(pattern)):

@@ -1,4 +1,4 @@
-"""The study counts what the games themselves say."""
+"""The study counts what the games themselves say, with intervals, and compares settings on equal deals."""
 
 from __future__ import annotations
 
@@ -10,68 +10,146 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from ethnarch.bots.study import study_ethnos
+from ethnarch.bots.ends import NO_TRAITS, measures_of_ends
+from ethnarch.bots.measures import Counted, Key, differences, tables_of
+from ethnarch.bots.study import Study, run_studies
 from ethnarch.bots.study_page import write_study
-from ethnarch.bots.study_tables import tables_of
-from ethnarch.engine.seam import BadOption
+from ethnarch.engine.results import Results
 
 
-def count(game, games, bots=("random",), workers=1, players=4):
-    return study_ethnos(game, players, games, list(bots), 5, workers, {}, None, lambda done: None)
+def studied(games, bots="random", workers=1, players=4, name="ethnos"):
+    study = Study(name, players, bots, 5, {}, workers)
+    run_studies([study], games, None, lambda done: None)
+    return study
 
 
-def test_counts_add_up(ethnos):
-    tally = count(ethnos, 300)[0]
-    assert tally["games"] == 300
+def test_counts_add_up():
+    tally = np.concatenate(studied(300).counts)
+    assert tally["games"].sum() == 300
     assert tally["seat_wins"].sum() == pytest.approx(300)
     assert tally["order_wins"].sum() == pytest.approx(300)
     assert tally["glory_seen"].sum() == 300 * 4
     assert (tally["glory_seen"] * np.arange(400)).sum() == tally["glory_from"].sum()
-    assert tally["band_glory"].sum() == tally["glory_from"][:, 3].sum()
+    assert tally["band_glory"].sum() == tally["glory_from"][:, :, 3].sum()
     assert tally["ties"].sum() == 300
-    assert tally["ages_seen"].tolist() == [300, 300, 300]
+    assert tally["ages_seen"].sum(axis=0).tolist() == [300, 300, 300]
     assert tally["tribe_games"].sum() == 300 * 6
 
 
-def test_threads_change_nothing(ethnos):
-    one, three = count(ethnos, 60), count(ethnos, 60, workers=3)
-    for name in one.dtype.names:
-        np.testing.assert_allclose(one[name], three[name])
+def test_threads_change_nothing():
+    one, three = studied(60).measures(), studied(60, workers=3).measures()
+    for key in one:
+        assert one[key].value == pytest.approx(three[key].value), key
 
 
-def test_greedy_makes_more_glory_than_chance(ethnos):
-    assert count(ethnos, 40, ["greedy"])["glory_from"].sum() > 1.3 * count(ethnos, 40)["glory_from"].sum()
+def test_greedy_makes_more_glory_than_chance():
+    glory = Key("overall", "all", "glory")
+    assert studied(40, "greedy").measures()[glory].value > 1.3 * studied(40).measures()[glory].value
 
 
-def test_a_searching_bot_is_refused(ethnos):
-    with pytest.raises(BadOption, match="one look"):
-        count(ethnos, 1, ["expert"])
+def test_a_bot_of_ones_own_is_asked_decision_by_decision():
+    measures = studied(2, "search:iterations=1,random", players=2).measures()
+    assert measures[Key("seats", "0", "points")].out_of.sum() == 2
+    assert measures[Key("with_elf", "yes", "share")].out_of.sum() == 2
 
 
-def test_the_page_and_the_files(ethnos, tmp_path):
-    tables = tables_of(count(ethnos, 200), 4, 3)
-    write_study(tmp_path, "Study", "200 games.", tables)
+def test_an_interval_covers_the_truth_about_as_often_as_it_says():
+    """Shares of wins among made-up games: 95 of 100 intervals hold the share they were drawn with."""
+    luck, held = np.random.default_rng(3), 0
+    for _ in range(200):
+        games = (luck.random(150) < 0.3).astype(float)
+        low, high = Counted(games, np.ones(150), True).interval()
+        held += low <= 0.3 <= high
+    assert 180 <= held <= 199
+
+
+def test_one_unit_gives_no_interval():
+    assert Counted(np.array([3.0]), np.array([2.0])).interval() is None
+    (row,) = tables_of({Key("a", "b", "c"): Counted(np.array([3.0]), np.array([2.0]))})["a"]
+    assert row == {"what": "b", "c": 1.5, "c_low": None, "c_high": None}
+
+
+def test_equal_deals_make_differences_sharp():
+    """Two settings whose games differ by luck that both share: the difference is sure, each value is not."""
+    luck = np.random.default_rng(1).normal(50, 20, 400)
+    key, once = Key("overall", "all", "points"), np.ones(400)
+    first, second = {key: Counted(luck, once)}, {key: Counted(luck + 1, once)}
+    (row,) = differences(first, second)
+    assert row["difference"] == 1 and row["high"] - row["low"] < 1e-3
+    (same,) = differences(first, first)
+    assert same["difference"] == 0 and not same["clear"]
+
+
+def test_shared_wins_and_games_together():
+    points = np.array([[3, 3], [1, 0]])
+    rivals = measures_of_ends(Results(points, np.array([[1, 1], [1, 2]]), np.array([5, 7]), {}), NO_TRAITS)
+    assert rivals[Key("seats", "0", "win_share")].value == 0.75
+    together = Results(points, np.array([[1, 1], [1, 2]]), np.array([5, 7]), {}, np.array([True, False]))
+    assert measures_of_ends(together, NO_TRAITS)[Key("seats", "1", "win_share")].value == 0.5
+
+
+def test_the_page_and_the_files(tmp_path):
+    tables = tables_of(studied(200).measures())
+    write_study(tmp_path, "Study", "200 games.", {"games": 200}, tables)
     page = (tmp_path / "study.html").read_text()
-    assert page.count("<svg") == 5
+    assert page.count("<svg") == 4
     assert not re.search(r'(src|href)="(?!#|data:)', page)  # it needs no other file
     for name, rows in tables.items():
         with (tmp_path / f"{name}.csv").open() as file:
             assert len(list(csv.DictReader(file))) == len(rows)
-    assert len(tables["pairs"]) == 66
+    assert json.loads((tmp_path / "study.json").read_text())["seats"] == tables["seats"]
     assert sum(row["win_share"] for row in tables["seats"]) == pytest.approx(1, abs=0.001)
+    for rows in tables.values():
+        for row in rows:
+            assert {f"{name}_low" for name in row if f"{name}_high" in row} <= set(row)
 
 
-def test_the_command(tmp_path):
+def call(*words):
     import typer
 
     from ethnarch.cli.study import study
 
     app = typer.Typer()
     app.command()(study)
-    asked = ["ethnos", "--games", "50", "--players", "3", "--json", "--out", str(tmp_path)]
-    answer = CliRunner().invoke(app, asked)
+    answer = CliRunner().invoke(app, list(words))
     assert answer.exit_code == 0, answer.output
-    result = json.loads(answer.stdout)
-    assert result["games"] == 50
+    return answer.stdout
+
+
+def test_the_command(tmp_path):
+    result = json.loads(call("ethnos", "--games", "50", "--players", "3", "--json", "--out", str(tmp_path)))
+    assert result["games"] == 50 and result["whole"]
     assert len(result["ages"]) == 2
     assert (tmp_path / "study.html").exists()
+
+
+def test_two_settings_on_equal_deals():
+    result = json.loads(call("ethnos", "--games", "80", "--other-bots", "greedy", "--json"))
+    more = {(row["table"], row["what"], row["measure"]): row for row in result["differences"]}
+    glory = more["overall", "all", "glory"]
+    assert glory["difference"] > 0 and glory["clear"] and result["settings"][1]["bots"] == ["greedy"] * 4
+
+
+@pytest.mark.interpreted
+def test_era_by_people_map_round_and_ending():
+    result = json.loads(call("era_of_tribes", "--games", "4", "--players", "3", "--option", "length=long", "--json"))
+    assert {"seats", "people", "map", "round", "ending", "influence_card", "best_advance"} <= set(result)
+    assert sum(row["share"] for row in result["people"]) == pytest.approx(1, abs=0.01)
+    assert result["settings"][0]["options"]["length"] == "long"
+
+
+@pytest.mark.interpreted
+def test_a_stop_in_between_leaves_equal_games():
+    """Ctrl-C while the second setting plays: both are compared on the games they both have."""
+    one, two = (Study("ethnos", 2, "random", 5, {}) for _ in range(2))
+    plain = two.play
+
+    def stopped(count):
+        if two.games >= 2:
+            raise KeyboardInterrupt
+        plain(count)
+
+    two.play = stopped
+    assert not run_studies([one, two], 10, None, lambda done: None)
+    assert (one.games, two.games) == (3, 2)
+    assert one.measures(2)[Key("overall", "all", "glory")].out_of.sum() == 4

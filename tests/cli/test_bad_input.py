@@ -132,6 +132,9 @@ admin backup none/x --database games.db         | none/x: name a file in a folde
 admin restore none.bak --database games.db      | there is no backup none.bak
 admin restore file --database games.db          | file is no backup
 admin nonsense                                  | nonsense
+new-game 9lives                                 | name: 2 to 31 small letters
+new-game ethnos                                 | there is a game 'ethnos' already
+new-game mine --folder file                     | folder: file is a file
 nonsense                                        | nonsense
 """
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import typer
 from click.testing import Result
+from command import ethnarch
 from typer.testing import CliRunner
 
 from ethnarch.cli.play import play
@@ -191,3 +192,17 @@ def test_every_rule_can_be_cited_in_every_language(language: str) -> None:
     assert list(book.rules(language)) == list(book.rules("en"))
     assert all(rule.title and len(rule.text) > 40 for rule in book.rules(language).values())
     assert ETHNOS_TEXTS.has(language, "terminal.hand")
+
+
+def test_a_game_begins_from_a_position_and_its_record_replays(tmp_path: Path) -> None:
+    position = {
+        "players": 2, "tribes": ["centaur", "dwarf", "elf", "giant", "orc"], "market": ["orc.red"],
+        "decision": {"seat": 0, "kind": "turn"}, "seats": [{"hand": ["elf.red", "dwarf.red"]}, {"hand": ["giant.red"]}],
+    }  # fmt: skip
+    (tmp_path / "position.json").write_text(json.dumps(position))
+    saved = tmp_path / "saved.json"
+    words = ("play", "ethnos", "--position", str(tmp_path / "position.json"), "--bots", "random", "--lang", "de")
+    answer = ethnarch(*words, typed=f"take orc.red\nsave {saved}\nquit\n", ETHNARCH_COMPILE="0")
+    assert answer.code == 0 and "2 Spieler" in answer.out, answer
+    answer = ethnarch("replay", str(saved), ETHNARCH_COMPILE="0")
+    assert "take orc.red" in answer.out, answer

@@ -61,7 +61,7 @@ def components(state: State) -> object:
 
 
 def at_end(state: State) -> None:
-    """B109: every seat has a place of its own; B127: unless all lose together."""
+    """ERA-B109: every seat has a place of its own; ERA-B127: unless all lose together."""
     s, players = state[0], int(state["players"][0])
     components(state)
     assert s["over"]

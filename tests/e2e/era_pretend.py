@@ -6,13 +6,23 @@ import json
 from typing import Any
 
 import msgspec
-from era_walks import era
+from era_walks import era, rivals_wait
 from playwright.sync_api import Page, Route, WebSocketRoute
 
 from ethnarch.engine.seam import BadNotation, Event, Json, Refusal, State
 from ethnarch.server.tables import telling
 from ethnarch.server.tables.history import Item
 
+# A test may be slow, the line to it is not down: whether anybody is there is answered where it is asked.
+ALWAYS_THERE = """() => {
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) {
+    const asked = JSON.parse(data);
+    if (asked.type !== 'ping') return send.call(this, data);
+    const pong = JSON.stringify({ type: 'pong', id: asked.id });
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: pong })), 0);
+  };
+}"""
 NAMES = ["Ada", "Ben", "Cleo", "Dana", "Edda", "Finn"]
 
 
@@ -27,6 +37,7 @@ class Pretend:
         self.socket: WebSocketRoute | None = None
         page.route("**/api/tables/*", self._info)
         page.route_web_socket("**/ws", self._connect)
+        page.add_init_script(f"({ALWAYS_THERE})()")
 
     def lay(self, state: State) -> None:
         """A new table that stands so, for the seat that decides."""
@@ -128,6 +139,10 @@ class Pretend:
                 {"type": "refused", "id": request, "code": "not_legal", "message": said, "rule": rule, "n": self.n}
             )
 
+    def meanwhile(self) -> list[Event]:
+        """What the others do before the page hears again; here they are never waited for."""
+        return []
+
     def _answer(self, kind: str, request: Any, message: Json) -> None:
         view = era.view(self.state, self.seat)
         if kind == "preview":
@@ -137,8 +152,19 @@ class Pretend:
             told: list[Event] = []
             for action in era.expand(view, message["line"]):
                 told += era.play(self.state, action)
+            told += self.meanwhile()
             self.n += 1
             self.said.append(message["line"])
             self.items.append(Item(self.n, self.n, msgspec.msgpack.encode(told)))
             self._send({"type": "done", "id": request, "n": self.n})
             self._send(self._state())
+
+
+class Taught(Pretend):
+    """The deal to learn from, with rivals who do as little as they can."""
+
+    def begin(self, lesson: str) -> None:
+        self.lay(era.from_position(era.lessons()[lesson].position))
+
+    def meanwhile(self) -> list[Event]:
+        return rivals_wait(self.state, self.seat)

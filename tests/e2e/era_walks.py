@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from ethnarch.engine.registry import game
-from ethnarch.engine.seam import Json, State
+from ethnarch.engine.seam import Event, Json, State
 
 era = game("era_of_tribes")
 ROADS: dict[str, tuple[int, int, int]] = {
@@ -67,6 +67,30 @@ RAID: Json = {
     },
 }
 """Where Norsemen may choose what to raid: no walk comes there."""
+
+FIRST_ROUNDS = [
+    "keep imperator", "people romans", "advance mechanics", "army",
+    "field expansion", "leaders 2", "legion", "place vassal latium", "place vassal campania", "army campania", "done",
+    "move vassal campania > picenum", "move vassal latium > etruria", "move vassal latium > campania",
+    "commit army", "commit army", "commit legion", "lose legion", "done", "use strength", "done",
+    "field advances", "leaders 1", "advance architecture", "field expansion", "legion", "place vassal campania",
+    "place vassal etruria", "place vassal picenum", "army etruria", "move vassal campania > apulia",
+    "move vassal picenum > campania", "move vassal etruria > insubria", "move vassal picenum > apulia",
+    "move vassal campania > apulia #2", "found apulia",
+    "field expansion", "leaders 1", "lay apulia", "legion", "remove campania", "remove insubria", "field trade",
+]  # fmt: skip
+"""A way through the first three rounds of the deal to learn from that meets everything its lessons speak of."""
+QUIET = ("pass", "done", "people carthaginians")
+
+
+def rivals_wait(state: State, seat: int) -> list[Event]:
+    """Everybody but one seat does as little as they can."""
+    told: list[Event] = []
+    while (decision := era.decision(state)) is not None and decision.seat != seat:
+        actions = era.actions(state)
+        quiet = (action for action in actions if era.action_to_text(state, action) in QUIET)
+        told += era.play(state, next(quiet, actions[0]))
+    return told
 
 
 def begin(players: int, seed: int) -> State:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from looks import look
-from pages import Invite, Person, serve
+from pages import LIMIT_MS, Invite, Person, serve
 from playwright.sync_api import expect
 from processes import ServerProcess
 
@@ -19,7 +19,7 @@ def found(server: ServerProcess, seats: list[dict[str, str]], **wish: Any) -> di
     """A table with times shorter than the page offers."""
     body = json.dumps({"game": "ethnos", "seats": seats, "options": {"tribes": "first-game"}, **wish}).encode()
     request = urllib.request.Request(f"{server.base}/api/tables", body, {"content-type": "application/json"})
-    with urllib.request.urlopen(request, timeout=30) as answer:
+    with urllib.request.urlopen(request, timeout=LIMIT_MS / 1000) as answer:
         return dict(json.load(answer))
 
 

@@ -61,3 +61,18 @@ def test_its_commands_run(package: Path) -> None:
 
 def test_players_that_learn_get_it(package: Path) -> None:
     run(package, "learn.py")
+
+
+def test_a_new_game_is_the_page_under_another_name(tmp_path: Path) -> None:
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path / "pairs"), str(ROOT / "src")])}
+    command = [sys.executable, "-m", "ethnarch", "new-game", "pairs"]
+    subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True)
+    home = tmp_path / "pairs"
+    assert not [path for path in home.rglob("*.*") if re.search("twenty.?one", path.read_text(), re.I)]
+    (home / "pairs-0.1.dist-info").mkdir()
+    (home / "pairs-0.1.dist-info/METADATA").write_text("Name: pairs\nVersion: 0.1\n")
+    (home / "pairs-0.1.dist-info/entry_points.txt").write_text("[ethnarch.games]\npairs = pairs.game:Pairs\n")
+    told = run(home, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_pairs.py")
+    assert "2 passed" in told and (home / "RULES.md").read_text().startswith("**Pairs**")
+    again = subprocess.run(command, cwd=tmp_path, env=environment, check=False, capture_output=True, text=True)
+    assert again.returncode == 2 and "there is a game 'pairs' already" in again.stderr

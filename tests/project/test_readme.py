@@ -29,7 +29,6 @@ def blocks(paper: str) -> list[str]:
     ("paper", "least"),
     [
         ("README.md", 6),
-        ("docs/adding_a_game.md", 1),
         ("docs/tour/researchers.md", 2),
         ("docs/environments.md", 4),
         ("docs/variants.md", 1),

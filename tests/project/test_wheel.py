@@ -32,6 +32,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy.mkdir()
     for name in ("pyproject.toml", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, copy / name)
+    (copy / "docs").mkdir()
+    shutil.copy(ROOT / "docs/adding_a_game.md", copy / "docs")
     for name in ("docs/rules", "tools"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
@@ -50,6 +52,8 @@ def test_the_wheel_has_its_data_and_papers(wheel: Path) -> None:
         "games/era_of_tribes/data/rules/era_of_tribes.de.md",
         "games/era_of_tribes/data/rules/era_rulings.md",
         "server/storage/migrations/env.py",
+        "cli/adding_a_game.md",
+        "games/ethnos/tribes/satyr/words.toml",
     ):
         assert f"ethnarch/{wanted}" in names
     assert any(name.endswith("licenses/LICENSE") for name in names)

@@ -86,7 +86,8 @@ def test_era_1_3_g_a_revolution_as_the_last_action_scores_its_card_before_the_en
 
 @pytest.mark.parametrize(("players", "style"), [(1, "solo"), (2, "coop"), (3, "coop")])
 def test_era_6_2_1_era_7_ten_rounds_without_an_end(players: int, style: str) -> None:
-    """The last round of ten: nobody has ended the game, five points off alone (B124), all lose together (B127)."""
+    """The last round of ten: nobody has ended the game, five points off alone (ERA-B124), all lose together
+    (ERA-B127)."""
     for seed in range(TRIES):
         options = {"style": style, "level": "softie", "board": "2-4" if players == 1 else "3-2"}
         report = play_on(in_the_last_round(some_rounds(players, options, seed)), seed)

@@ -73,7 +73,7 @@ def table_of(people: str) -> Table:
 
 
 def test_page_11_colonies_joined_and_founded_at_once() -> None:
-    """B2: what joins two parts gives nothing back, and a new part costs all the same."""
+    """ERA-B2: what joins two parts gives nothing back, and a new part costs all the same."""
     lands = [p for p in board.ALL if board.IS_LAND[p]]
     near = {p: {q for q in board.NEIGHBOURS[p] if board.IS_LAND[q]} for p in lands}
     chain = next([a, b, c] for a in lands for b in near[a] for c in near[b] if c != a and c not in near[a])

@@ -151,6 +151,7 @@ def test_no_secret_is_logged_and_workers_end_with_the_server(database: str) -> N
         httpx.get(
             f"{server.base}/api/tables/{table['table']}",
             headers={"authorization": f"Bearer {table['secret']}"},
+            timeout=PATIENCE,
         )
         server.stop()
     for secret in ("secret", "watch"):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -200,3 +200,9 @@ class Toy(Game):
 
     def explain(self, refusal: Refusal, language: str) -> str:
         return f"{refusal.message} ({refusal.rule})"
+
+
+class NewerToy(Toy):
+    """The same with a rule changed, as far as a server can tell."""
+
+    rules_version: ClassVar[int] = 2

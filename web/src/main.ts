@@ -1,6 +1,7 @@
 import './atlas/fonts.css';
 import './atlas/tokens.css';
 import './atlas/base.css';
+import './atlas/markers.css';
 import './atlas/pickable.css';
 import { mount } from 'svelte';
 import App from './App.svelte';

@@ -1,4 +1,9 @@
-"""Many games of a game, counted: what designers ask. Any game gives wins, points and lengths; Ethnos more."""
+"""Many games of one setting, counted as they are played: what designers ask.
+
+Any game gives wins, points and lengths, and what its `ends.py` tells apart; Ethnos between bots of one look is counted
+decision by decision. Games come in portions; the deal of a game depends on its number alone, so that two settings are
+compared on equal deals, whatever the threads and wherever a study stops.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +11,34 @@ import os
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 from itertools import pairwise
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ethnarch.bots.batch import Played, play_minds
+from ethnarch.bots.bot import Budget
+from ethnarch.bots.ends import NO_TRAITS, Traits, measures_of_ends
 from ethnarch.bots.greedy import GreedyBot
+from ethnarch.bots.measures import Measures
+from ethnarch.bots.referee import Referee
 from ethnarch.bots.registry import bot
-from ethnarch.bots.thinking import Thinking, thinking_of
-from ethnarch.engine.chance import seed_halves
+from ethnarch.bots.thinking import MINDS, Thinking, thinking_of
+from ethnarch.engine import variants
+from ethnarch.engine.chance import game_seed, seed_halves
 from ethnarch.engine.events import silence
-from ethnarch.engine.seam import BadOption, Game
+from ethnarch.engine.registry import game as find_game
+from ethnarch.engine.results import Results
+from ethnarch.engine.seam import BadOption
 
-PORTION = 2000
+PORTION = 500
+"""Compiled games between two looks at the clock."""
+UNITS = 40
+"""Portions at least, where there are games enough: intervals come from how much portions differ."""
+FEW = 4
+"""The same for games that are played one decision at a time."""
 LUCK = 0x5DEECE66D
 
 
@@ -33,52 +52,221 @@ def mind_of(name: str, thinking: Thinking) -> NDArray[np.float64]:
     return thinking.mind(whim=found.whim)
 
 
-def study_ethnos(
-    game: Game,
-    players: int,
-    games: int,
-    bots: list[str],
-    seed: int,
-    workers: int,
-    options: Mapping[str, Any],
-    seconds: float | None,
-    tell: Callable[[int], None],
-) -> NDArray[np.void]:
-    """Play and count, at most for `seconds`; threads change nothing but the time."""
-    from ethnarch.bots.ethnos.study import STUDY, study_games
+class Study:
+    """One setting: a game or a variant, its options, who plays; and what was counted so far."""
 
-    thinking = thinking_of(game)
-    assert thinking is not None
-    minds = np.array([mind_of(name, thinking) for name in bots])
-    row = thinking.setting(players, game.options(players, options))
-    low, high = seed_halves(seed)
-    seat_minds = np.arange(players) % len(bots)
-    luck = LUCK ^ seed % 2**60
-    end = time.perf_counter() + seconds if seconds is not None else None
+    def __init__(
+        self, name: str, players: int, bots: str, seed: int, options: Mapping[str, Any], workers: int = 1
+    ) -> None:
+        self.game, self.players, self.seed, self.workers = find_game(name), players, seed, workers
+        self.options = self.game.options(players, options)
+        named = [part.strip() for part in bots.split(",") if part.strip()]
+        if len(named) not in (1, players):
+            raise BadOption(f"bots: one for all seats or one for each of {players}, not {len(named)}")
+        for one in named:
+            bot(one)
+        self.bots = named * players if len(named) == 1 else named
+        self.base = name.partition("+")[0]
+        self.games = 0
+        self.decisions = 0
+        self.referee = Referee(self.game)
+        self.minds = self._minds()
+        self.counts: list[NDArray[np.void]] = []
+        self.ends: list[tuple[Results, Traits]] = []
 
-    def part(first: int, last: int) -> NDArray[np.void]:
-        tally = np.zeros(1, STUDY)
-        state, view = np.zeros(1, game.state_dtype), np.zeros(1, game.view_dtype)
-        study_games(
-            tally, state, thinking.words(state), view, thinking.words(view), first, last, low, high, luck, row,
-            seat_minds, minds, np.zeros((6, 12), np.int64), np.zeros(game.max_actions, np.int32),
-            np.zeros(game.max_actions), np.zeros(thinking.work), np.zeros(4, np.int64), silence(),
-        )  # fmt: skip
-        return tally
+    def _minds(self) -> NDArray[np.float64] | None:
+        """Bots of one look play whole games compiled; None where one has to be asked decision by decision."""
+        thinking = thinking_of(self.game)
+        try:
+            return None if thinking is None else np.array([mind_of(name, thinking) for name in self.bots])
+        except BadOption:
+            return None
 
-    part(0, 1)
-    total = np.zeros(1, STUDY)
-    with ThreadPoolExecutor(workers) as pool:
-        for first in range(0, games, PORTION * workers):
-            last = min(games, first + PORTION * workers)
-            edges = [first + (last - first) * k // workers for k in range(workers + 1)]
+    @property
+    def portion(self) -> int:
+        """Games between two looks at the clock."""
+        return FEW if self.minds is None else PORTION if self._is_counted() else PORTION // 10
+
+    def _is_counted(self) -> bool:
+        """Whether decisions are counted, not only ends."""
+        return self.base == "ethnos" and self.minds is not None
+
+    # --- playing ----------------------------------------------------------------------------------
+
+    def warm_up(self) -> None:
+        """Compile everything that will be used; what was counted by it is forgotten."""
+        self.play(1)
+        self.games = self.decisions = 0
+        self.counts.clear()
+        self.ends.clear()
+        self.referee.lost.clear()
+
+    def play(self, count: int) -> None:
+        """The next `count` games."""
+        first, last = self.games, self.games + count
+        if self._is_counted():
+            self.counts.append(self._count(first, last))
+            self.decisions += int(self.counts[-1]["decisions"][0])
+        else:
+            played = self._by_minds(first, last) if self.minds is not None else self._by_bots(first, last)
+            self.ends.append((self._results(played), self._traits(played.states)))
+            self.decisions += int(played.lengths.sum())
+        self.games = last
+
+    def _count(self, first: int, last: int) -> NDArray[np.void]:
+        """Counted decision by decision; threads change nothing but the time."""
+        module = variants.module_for(self.game, "ethnarch.bots.ethnos.study")
+        thinking = thinking_of(self.game)
+        assert thinking is not None
+        row = thinking.setting(self.players, self.options)
+        low, high = seed_halves(self.seed)
+        tribes = module.STUDY["tribe_games"].shape[0]
+
+        def part(begin: int, end: int) -> NDArray[np.void]:
+            tally = np.zeros(1, module.STUDY)
+            state, view = np.zeros(1, self.game.state_dtype), np.zeros(1, self.game.view_dtype)
+            module.study_games(
+                tally, state, thinking.words(state), view, thinking.words(view), begin, end, low, high,
+                LUCK ^ self.seed % 2**60, row, np.arange(self.players), self.minds, np.zeros((6, tribes), np.int64),
+                np.zeros(self.game.max_actions, np.int32), np.zeros(self.game.max_actions), np.zeros(thinking.work),
+                np.zeros(4, np.int64), silence(),
+            )  # fmt: skip
+            return tally
+
+        edges = [first + (last - first) * k // self.workers for k in range(self.workers + 1)]
+        total = np.zeros(1, module.STUDY)
+        with ThreadPoolExecutor(self.workers) as pool:
             for tally in pool.map(lambda edge: part(*edge), pairwise(edges)):
-                for name in STUDY.names or ():
+                for name in module.STUDY.names:
                     total[name] += tally[name]
-            tell(last - first)
-            if end is not None and time.perf_counter() >= end:
-                break
-    return total
+        return total
+
+    def _by_minds(self, first: int, last: int) -> Played:
+        assert self.minds is not None
+        seats = np.tile(np.arange(self.players), (last - first, 1))
+        luck = (LUCK ^ self.seed % 2**60) + first
+        deals = np.arange(first, last)
+        return play_minds(
+            self.game, self.players, self.minds, seats, deals, self.seed, luck, self.options, self.workers
+        )
+
+    def _by_bots(self, first: int, last: int) -> Played:
+        """One decision at a time, each bot from its own view; one that fails loses its turn."""
+        states, lengths = [], []
+        for number in range(first, last):
+            state, length = self.game.new(self.players, game_seed(self.seed, number), self.options), 0
+            while (decision := self.game.decision(state)) is not None:
+                view, luck = self.game.view(state, decision.seat), (self.seed + (number << 20) + length) % 2**63
+                legal = self.game.view_actions(view)
+                action, _ = self.referee.choose(self.bots[decision.seat], view, legal, Budget(), luck)
+                self.game.advance(state, action)
+                length += 1
+            states.append(state)
+            lengths.append(length)
+        return Played(np.concatenate(states), np.array(lengths, np.int64))
+
+    def close(self) -> None:
+        self.referee.close()
+
+    # --- what was found ---------------------------------------------------------------------------
+
+    def _results(self, played: Played) -> Results:
+        many = self.game.many()
+        if many is not None:
+            return many.results(played)
+        each = [played.states[i : i + 1] for i in range(len(played.states))]
+        won = [self.game.outcome(state).won for state in each]
+        return Results(
+            np.array([self.game.scores(state) for state in each], np.int64),
+            np.array([self.game.ranking(state) for state in each], np.int64),
+            played.lengths, {}, None if None in won else np.array(won, np.bool_),
+        )  # fmt: skip
+
+    def _traits(self, states: NDArray[np.void]) -> Traits:
+        home = MINDS.get(self.base)
+        if home is None or find_spec(f"{home}.ends") is None:
+            return NO_TRAITS
+        found: Traits = variants.module_for(self.game, f"{home}.ends").traits_of(states, self.players)
+        return found
+
+    def measures(self, games: int | None = None) -> Measures:
+        """Everything measured, of the first so many games (of all)."""
+        if self.counts:
+            module = variants.module_for(self.game, "ethnarch.bots.ethnos.study_measures")
+            ages = int(self.game.new(self.players, 0, self.options)["ages"][0])
+            counts = self.counts if games is None else self.counts[: games_in(self.counts, games)]
+            found: Measures = module.measures_of_counts(np.concatenate(counts), self.players, ages)
+            return found
+        joined = join_ends(self.ends)
+        if joined is None:
+            return {}
+        results, traits = joined
+        return measures_of_ends(*first_ends(results, traits, games))
+
+
+def games_in(counts: list[NDArray[np.void]], games: int) -> int:
+    """How many portions the first so many games are."""
+    return int(np.searchsorted(np.cumsum([int(one["games"][0]) for one in counts]), games, side="right"))
+
+
+def join_ends(ends: list[tuple[Results, Traits]]) -> tuple[Results, Traits] | None:
+    """All portions as one."""
+    if not ends:
+        return None
+    results, traits = [one for one, _ in ends], [one for _, one in ends]
+    won = None if results[0].won is None else np.concatenate([one.won for one in results if one.won is not None])
+
+    def together(kind: str, name: str) -> tuple[list[str], NDArray[Any]]:
+        parts = [getattr(one, kind)[name] for one in traits]
+        return max((part[0] for part in parts), key=len), np.concatenate([part[1] for part in parts])
+
+    return (
+        Results(
+            np.concatenate([one.points for one in results]), np.concatenate([one.places for one in results]),
+            np.concatenate([one.lengths for one in results]), {}, won,
+        ),
+        Traits(
+            {name: together("of_seats", name) for name in traits[0].of_seats},
+            {name: together("of_games", name) for name in traits[0].of_games},
+            {name: np.concatenate([one.numbers[name] for one in traits]) for name in traits[0].numbers},
+        ),
+    )  # fmt: skip
+
+
+def first_ends(results: Results, traits: Traits, games: int | None) -> tuple[Results, Traits]:
+    """The first so many games."""
+    part = slice(games)
+    return (
+        Results(results.points[part], results.places[part], results.lengths[part], {},
+                None if results.won is None else results.won[part]),
+        Traits(
+            {name: (names, which[part]) for name, (names, which) in traits.of_seats.items()},
+            {name: (names, which[part]) for name, (names, which) in traits.of_games.items()},
+            {name: numbers[part] for name, numbers in traits.numbers.items()},
+        ),
+    )  # fmt: skip
+
+
+def run_studies(studies: list[Study], games: int, seconds: float | None, tell: Callable[[int], None]) -> bool:
+    """Play the same deals in every study, portion by portion, at most for so long; whether all games were played.
+
+    Ctrl-C ends it early: what was counted stays, and every study has the same games.
+    """
+    end = None if seconds is None else time.perf_counter() + seconds
+    size = max(1, min(games // UNITS, *(study.portion for study in studies)))
+    done = 0
+    try:
+        while done < games and (end is None or time.perf_counter() < end):
+            count = min(size, games - done)
+            for study in studies:
+                study.play(count)
+            done += count
+            tell(count)
+    except KeyboardInterrupt:
+        pass
+    for study in studies:
+        study.close()
+    return done >= games
 
 
 def cores() -> int:

@@ -1,88 +1,115 @@
-"""A study as CSV files and one page with plots that needs no other file."""
+"""A study as CSV files, JSON and one page with pictures that needs no other file."""
 
 from __future__ import annotations
 
 import csv
+import html
+import json
 from pathlib import Path
 from typing import Any
 
-from ethnarch.bots.arena.page import figure_to_svg, page, table
+from ethnarch.bots.arena.page import page, table
 from ethnarch.engine.seam import Json
 
 CAPTIONS = {
-    "seats": "Wins by seat, and by place in the turn order of the first age",
+    "seats": "By seat",
+    "overall": "Games as a whole",
     "sources": "Glory of a seat by source",
     "tribes": "Tribes (strength: winners' part of the bands they led, 1 is even)",
     "pairs": "Pairs of tribes (strength: wins of seats that led bands of both, 1 is even)",
-    "ages": "Length of ages",
+    "ages": "Turns of an age",
     "ties": "What decided who is first",
-    "points": "Points of a seat",
+    "kingdom_ties": "Who is first in a kingdom after the last age",
+    "people": "Peoples",
+    "influence_card": "Influence cards kept",
+    "best_advance": "The branch a seat was best at in the end",
+    "advances": "Advances of a seat in the end",
+    "map": "Maps",
+    "ending": "What ended the game",
+    "round": "The last round",
+    "differences": "Second setting less first, on equal deals (clear: the interval leaves 0 out)",
 }
-BARS = {
-    "seats": ("seat", "win_share"),
-    "sources": ("source", "glory"),
-    "tribes": ("tribe", "strength"),
-    "ages": ("age", "turns"),
-}
+PICTURED = {
+    "seats": "win_share", "sources": "glory", "tribes": "strength", "ages": "turns", "people": "win_share",
+    "influence_card": "points", "best_advance": "win_share", "map": "points", "ending": "share", "round": "share",
+}  # fmt: skip
+"""Table → the measure that has a picture."""
+LINE, LABEL, WIDTH = 22, 190, 420
+
+
+def bars(rows: list[Json], measure: str) -> str:
+    """One line a row: a bar, and its interval as a whisker, as SVG."""
+    shown = [row for row in rows if row.get(f"{measure}_low") is not None]
+    most = max((max(row[f"{measure}_high"], 0.0) for row in shown), default=0.0) or 1.0
+    least = min((min(row[f"{measure}_low"], 0.0) for row in shown), default=0.0)
+    scale = WIDTH / (most - least)
+
+    def at(value: float) -> float:
+        return round(LABEL + (value - least) * scale, 1)
+
+    parts = []
+    for number, row in enumerate(shown):
+        y, value = number * LINE, row[measure]
+        low, high = at(row[f"{measure}_low"]), at(row[f"{measure}_high"])
+        left, right = sorted((at(0.0), at(value)))
+        parts.append(
+            f'<text x="{LABEL - 8}" y="{y + 15}" text-anchor="end">{html.escape(str(row["what"]))}</text>'
+            f'<rect x="{left}" y="{y + 4}" width="{right - left:.1f}" height="{LINE - 8}" opacity="0.45"/>'
+            f'<path d="M{low} {y + 11}H{high}M{low} {y + 7}v8M{high} {y + 7}v8" stroke="currentColor" fill="none"/>'
+            f'<text x="{max(high, right) + 6}" y="{y + 15}">{value:g}</text>'
+        )
+    title = html.escape(measure.replace("_", " "))
+    size = f'viewBox="0 0 {LABEL + WIDTH + 90} {len(shown) * LINE + 4}"'
+    return (
+        f'<figure><figcaption>{title}, with 95 % intervals</figcaption><svg role="img" aria-label="{title}" {size} '
+        f'width="100%" fill="currentColor" font-size="13">{"".join(parts)}</svg></figure>'
+    )
 
 
 def write_csv(folder: Path, tables: dict[str, list[Json]]) -> None:
     """One file a table."""
     for name, rows in tables.items():
-        with (folder / f"{name}.csv").open("w", newline="") as file:
-            writer = csv.DictWriter(file, list(rows[0]))
+        columns = list(dict.fromkeys(column for row in rows for column in row))
+        with (folder / f"{name}.csv").open("w", newline="", encoding="utf-8") as file:
+            writer = csv.DictWriter(file, columns)
             writer.writeheader()
             writer.writerows(rows)
 
 
-def bars(rows: list[Json], label: str, value: str) -> str | None:
-    """A plot of one column, or None without matplotlib."""
-    try:
-        import matplotlib
-    except ImportError:
-        return None
-    matplotlib.use("svg")
-    from matplotlib import pyplot
-
-    figure, axes = pyplot.subplots(figsize=(8, 3.5))
-    axes.bar([str(row[label]) for row in rows], [float(row[value]) for row in rows])
-    axes.set_ylabel(value.replace("_", " "))
-    axes.tick_params(axis="x", rotation=60 if len(rows) > 6 else 0)
-    return figure_to_svg(figure)
+def with_interval(row: Json, key: str) -> str:
+    return f"{row[key]:g} ({row[f'{key}_low']:g} to {row[f'{key}_high']:g})"
 
 
-def heat(rows: list[Json], names: list[str]) -> str | None:
-    """The strength of pairs as a map."""
-    try:
-        import matplotlib
-    except ImportError:
-        return None
-    matplotlib.use("svg")
-    import numpy as np
-    from matplotlib import pyplot
-
-    grid: Any = np.full((len(names), len(names)), np.nan)
-    for row in rows:
-        i, j = names.index(row["tribe"]), names.index(row["and"])
-        if row["seats_that_led_both"]:
-            grid[i, j] = grid[j, i] = row["strength"]
-    figure, axes = pyplot.subplots(figsize=(7, 6))
-    shown = axes.imshow(grid, cmap="RdYlBu", vmin=0.5, vmax=1.5)
-    axes.set_xticks(range(len(names)), names, rotation=60)
-    axes.set_yticks(range(len(names)), names)
-    figure.colorbar(shown, label="strength of a pair (1 is even)")
-    return figure_to_svg(figure)
+def shown_rows(rows: list[Json]) -> list[Json]:
+    """Numbers with their intervals in one cell, for people."""
+    return [
+        {
+            key: value if row.get(f"{key}_low") is None else with_interval(row, key)
+            for key, value in row.items()
+            if not key.endswith(("_low", "_high"))
+        }
+        for row in rows
+    ]
 
 
-def write_study(folder: Path, title: str, said: str, tables: dict[str, list[Json]]) -> None:
-    """study.html and the CSV files."""
+def caption_of(name: str) -> str:
+    """What a table is about; `second: seats` is a table of the second setting."""
+    which, _, plain = name.rpartition(": ")
+    said = CAPTIONS.get(plain, plain.replace("_", " "))
+    return f"{which}: {said}" if which else said
+
+
+def write_study(folder: Path, title: str, said: str, head: Json, tables: dict[str, list[Json]]) -> None:
+    """study.html, study.json and the CSV files."""
     folder.mkdir(parents=True, exist_ok=True)
-    write_csv(folder, tables)
-    parts = [f"<p>{said}</p>"]
+    write_csv(folder, {name.replace(": ", "_"): rows for name, rows in tables.items()})
+    (folder / "study.json").write_text(json.dumps({**head, **tables}, indent=1) + "\n", encoding="utf-8")
+    parts = [f"<p>{html.escape(said)}</p>"]
     for name, rows in tables.items():
-        if name in BARS:
-            parts.append(bars(rows, *BARS[name]) or "")
-        if name == "pairs":
-            parts.append(heat(rows, [row["tribe"] for row in tables["tribes"]]) or "")
-        parts.append(table(CAPTIONS[name], list(rows[0]), rows))
-    (folder / "study.html").write_text(page(title, parts))
+        plain = name.rpartition(": ")[2]
+        if plain in PICTURED:
+            parts.append(bars(rows, PICTURED[plain]))
+        listed: list[dict[str, Any]] = shown_rows(rows)
+        columns = list(dict.fromkeys(column for row in listed for column in row))
+        parts.append(table(caption_of(name), columns, [{key: row.get(key, "") for key in columns} for row in listed]))
+    (folder / "study.html").write_text(page(title, parts), encoding="utf-8")

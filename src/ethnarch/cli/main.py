@@ -24,6 +24,7 @@ COMMANDS = [
     "serve",
     "bots",
     "admin",
+    "new-game",
 ]
 ERROR = {"en": "error", "de": "Fehler", "pl": "błąd"}
 MISUSE: Any = typer.BadParameter.__mro__[2]
@@ -55,7 +56,8 @@ def register() -> None:
     """Add the commands that are asked for: all of them for help, one of them to run."""
     asked = [word for word in sys.argv[1:] if word in COMMANDS][:1] or COMMANDS
     for command in asked:
-        found = getattr(import_module(f"ethnarch.cli.{command}"), command)
+        room = command.replace("-", "_")
+        found = getattr(import_module(f"ethnarch.cli.{room}"), room)
         if isinstance(found, typer.Typer):
             app.add_typer(found, name=command)
         else:

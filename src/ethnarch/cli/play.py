@@ -8,11 +8,15 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ethnarch.cli.common import OPTION_HELP, VARIANT_HELP, check_language, check_seed, game_name, game_options
+
+if TYPE_CHECKING:
+    from ethnarch.engine.records import GameRecord
+    from ethnarch.engine.seam import Game, Json, State
 
 PLAYER = {"en": "Player", "de": "Spieler", "pl": "Gracz"}
 
@@ -38,6 +42,9 @@ def play(
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    position: Annotated[
+        Path | None, typer.Option(help="Begin from a position (JSON, docs/notation.md), also of a variant.")
+    ] = None,
 ) -> None:
     """Play at the terminal against bots. Type [bold]help[/bold] in the game for its commands.
 
@@ -52,7 +59,8 @@ def play(
     from ethnarch.engine.seam import BadOption
 
     check_language(language)
-    played = registry.game(game_name(game, variant))
+    start = None if position is None else read_position_file(position)
+    played = registry.game(game_name(game, variant)) if start is None else game_of_position(start, game, variant)
     thinkers = [one.strip() for one in bots.split(",") if one.strip()]
     if not thinkers:
         raise BadOption("bots: name at least one, such as greedy").known_as("bots")
@@ -60,8 +68,12 @@ def play(
         record = records.read(load)
         records.game_of(record, played)
     else:
+        if start is not None:
+            players = players_of(played.from_position(start))
         chosen = secrets.randbits(64) if seed is None else check_seed(seed)
         record = records.new_record(played, players, chosen, game_options(edition, tribes, option))
+        if start is not None:
+            record = begin_from(record, played, start)
     if not 0 <= seat < record.players:
         raise seat_error(seat, record.players)
     if len(record.names) != record.players:
@@ -75,6 +87,46 @@ def play(
     if load is not None:
         talk.say(talk.text("start.loaded", file=load, count=len(record.actions)))
     talk.run()
+
+
+def read_position_file(path: Path) -> Json:
+    """A position as JSON; what is none is told in one line."""
+    import msgspec
+
+    from ethnarch.engine.seam import BadPosition
+
+    try:
+        found = msgspec.json.decode(path.read_bytes())
+    except OSError as error:
+        why = error.strerror or error
+        raise BadPosition(f"{path}: {why}").known_as("unreadable", file=path, why=why) from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadPosition(f"{path}: not JSON ({error})") from None
+    if not isinstance(found, dict):
+        raise BadPosition(f"{path}: a position is a JSON object")
+    return found
+
+
+def game_of_position(start: Json, game: str, variant: Path | None) -> Game:
+    """The game that a position is of: the printed one, a variant given by its file, or the one it carries."""
+    from ethnarch.engine import registry, variants
+
+    if variant is not None or start.get("variant") is None:
+        return registry.game(game_name(game, variant))
+    return variants.named(str(start.get("game", game)), start["variant"])
+
+
+def players_of(state: State) -> int:
+    return int(state["players"][0])
+
+
+def begin_from(record: GameRecord, game: Game, start: Json) -> GameRecord:
+    """The record of a game that begins from a position. What the position leaves to luck is drawn by the seed."""
+    import msgspec
+
+    drawn = {"seed": record.seed, **start}
+    game.from_position(drawn)
+    return msgspec.structs.replace(record, start=drawn)
 
 
 @contextmanager

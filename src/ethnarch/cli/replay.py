@@ -38,7 +38,7 @@ def replay(
         return
     state = records.first_state(record, game)
     tell_all(record, game, state, step, language)
-    show_end(game, state, names_of(record))
+    show_end(game, state, names_of(record), language)
 
 
 def names_of(record: GameRecord) -> list[str]:
@@ -86,9 +86,16 @@ def tell_all(record: GameRecord, game: Game, state: State, step: bool, language:
             break
 
 
-def show_end(game: Game, state: State, names: list[str]) -> None:
+def show_end(game: Game, state: State, names: list[str], language: str) -> None:
+    from ethnarch.engine.seam import Outcome
+
     over = game.decision(state) is None
     typer.echo("The game is over." if over else "The game is not over.")
     ranking = game.ranking(state)
     for seat in sorted(range(len(names)), key=lambda seat: ranking[seat]):
         typer.echo(f"  {ranking[seat]}. {names[seat]}: {game.scores(state)[seat]}")
+    outcome = game.outcome(state) if over else Outcome()
+    if outcome.won is not None:
+        typer.echo("  won" if outcome.won else "  lost")
+    if outcome.rank is not None:
+        typer.echo(f"  rank: {game.say_rank(outcome.rank, language)}")

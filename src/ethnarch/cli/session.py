@@ -67,9 +67,13 @@ class Session:
         return self.game.decision(self.state) is None
 
     @property
-    def is_mine(self) -> bool:
+    def decider(self) -> int | None:
         decision = self.game.decision(self.state)
-        return decision is not None and decision.seat == self.seat
+        return None if decision is None else decision.seat
+
+    @property
+    def is_mine(self) -> bool:
+        return self.decider == self.seat
 
     @property
     def is_formality(self) -> bool:

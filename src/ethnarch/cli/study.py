@@ -1,4 +1,4 @@
-"""`ethnarch study`: what designers ask of a game, from a million games."""
+"""`ethnarch study`: what designers ask of a game, from many games, and two settings compared on equal deals."""
 
 from __future__ import annotations
 
@@ -9,122 +9,170 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ethnarch.cli.common import at_least_one, check_seed, folder_to_write, game_options, more_than_zero
+from ethnarch.cli.common import (
+    OPTION_HELP,
+    VARIANT_HELP,
+    at_least_one,
+    check_seed,
+    folder_to_write,
+    game_name,
+    game_options,
+    more_than_zero,
+)
 
 if TYPE_CHECKING:
+    from ethnarch.bots.study import Study
     from ethnarch.engine.seam import Json
+
+HIDDEN = ("pairs", "advances")
+"""Tables that are long: they are in the files."""
+PLAYED_APART = "The second setting, where something is named: played on the same deals. "
 
 
 def study(
     game: Annotated[str, typer.Argument(help="The game: ethnos, era_of_tribes, or an installed one.")],
-    games: Annotated[int, typer.Option(help="How many games, at most.")] = 100_000,
+    games: Annotated[int, typer.Option(help="How many games, at most.")] = 10_000,
     players: Annotated[int, typer.Option(help="How many seats.")] = 4,
-    bots: Annotated[str, typer.Option(help="One bot for every seat, or one a seat: random, greedy, easy …")] = "random",
-    seconds: Annotated[float | None, typer.Option(help="Stop after this long with what there is.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="One bot for every seat, or one a seat: random, greedy, easy …, file.py:Class.")
+    ] = "random",
+    seconds: Annotated[
+        float | None, typer.Option(help="Stop after this long with what there is; compiling does not count.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     workers: Annotated[int | None, typer.Option(help="Threads; all cores unless said otherwise.")] = None,
     edition: Annotated[str | None, typer.Option(help="Ethnos: en, de, pl …")] = None,
     tribes: Annotated[str | None, typer.Option(help="Ethnos: random, first-game, or names with commas.")] = None,
-    out: Annotated[Path | None, typer.Option(help="Folder for the page and the CSV files.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
+    variant: Annotated[Path | None, typer.Option(help=VARIANT_HELP)] = None,
+    other_variant: Annotated[Path | None, typer.Option(help=f"{PLAYED_APART}A variant.")] = None,
+    other_bots: Annotated[str | None, typer.Option(help=f"{PLAYED_APART}Its bots.")] = None,
+    other_option: Annotated[list[str] | None, typer.Option(help=f"{PLAYED_APART}Its options.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Folder for the page, study.json and the CSV files.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on standard output, nothing else.")] = False,
 ) -> None:
-    """Wins by seat, glory by source, strength of tribes and pairs, length of ages, tie rules.
+    """Who wins and why, every number with its 95 % interval; Ctrl-C shows what there is so far.
 
-    [bold]ethnarch study ethnos --games 1000000 --out study[/bold]
+    [bold]ethnarch study ethnos --games 100000 --bots greedy --out study[/bold]
+
+    [bold]ethnarch study era_of_tribes --players 3 --bots greedy --option length=long --seconds 300[/bold]
+
+    [bold]ethnarch study ethnos --bots greedy --other-variant three.toml[/bold]
     """
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+    from ethnarch.bots.study import Study, cores
 
-    from ethnarch.bots.study import cores
-
+    at_least_one("games", games)
     if seconds is not None:
         more_than_zero("seconds", seconds)
+    threads = at_least_one("workers", workers) if workers is not None else cores()
+    chosen = game_options(edition, tribes, option)
+    studies = [Study(game_name(game, variant), players, bots, check_seed(seed), chosen, threads)]
+    if other_variant is not None or other_bots is not None or other_option:
+        name = game_name(game, other_variant or variant)
+        other = chosen if other_option is None else {**chosen, **game_options(None, None, other_option)}
+        studies.append(Study(name, players, other_bots or bots, seed, other, threads))
     if out is not None:
         folder_to_write("out", out)
-    threads = at_least_one("workers", workers) if workers is not None else cores()
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
-    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as progress:
-        bar = progress.add_task("Compiling the rules (once), then playing", total=games)
-        began = time.perf_counter()
-        played, tables, decisions = play(
-            game, at_least_one("games", games), players, bots, check_seed(seed), threads,
-            game_options(edition, tribes), seconds, lambda done: progress.advance(bar, done),
-        )  # fmt: skip
-    took = time.perf_counter() - began
-    head = {
-        "game": game, "players": players, "bots": bots, "seed": seed, "games": played, "decisions": decisions,
-        "seconds": round(took, 3), "games_per_second": round(played / took, 1),
-    }  # fmt: skip
-    said = f"{played:,} games of {game} with {players} players ({bots}), seed {seed}."
+    compiled, took, whole = play_all(studies, games, seconds)
+    head, tables = report(studies, compiled, took, whole)
+    said = said_of(head)
     if out is not None:
         from ethnarch.bots.study_page import write_study
 
-        write_study(out, f"Study of {game}", said, tables)
+        write_study(out, f"Study of {head['settings'][0]['game']}", said, head, tables)
     if as_json:
         typer.echo(json.dumps({**head, **tables}))
         return
-    show(said, head, tables, Console())
+    show(said, tables)
     if out is not None:
-        typer.echo(f"page and CSV files: {out}")
+        typer.echo(f"page, JSON and CSV files: {out}")
 
 
-def play(
-    name: str, games: int, players: int, bots: str, seed: int, workers: int,
-    options: dict[str, Any], seconds: float | None, tell: Any,
-) -> tuple[int, dict[str, list[Json]], int]:  # fmt: skip
-    """Games played, their tables, decisions made."""
-    from ethnarch.engine import registry
-    from ethnarch.engine.seam import BadOption
+def play_all(studies: list[Study], games: int, seconds: float | None) -> tuple[float, float, bool]:
+    """Seconds of compiling, seconds of playing, and whether all games were played; progress on standard error."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-    game = registry.game(name)
-    names = [part.strip() for part in bots.split(",") if part.strip()]
-    if len(names) not in (1, players):
-        raise BadOption(f"bots: one for all seats or one for each of {players}, not {len(names)}")
-    if name != "ethnos":
-        return play_any(name, games, players, bots, seed, workers, options, seconds, tell)
-    from ethnarch.bots.study import study_ethnos
-    from ethnarch.bots.study_tables import tables_of
+    from ethnarch.bots.study import run_studies
 
-    game.options(players, options)
-    tally = study_ethnos(game, players, games, names, seed, workers, options, seconds, tell)
-    ages = int(game.new(players, 0, options)["ages"][0])
-    return int(tally["games"][0]), tables_of(tally, players, ages), int(tally["decisions"][0])
-
-
-def play_any(
-    name: str, games: int, players: int, bots: str, seed: int, workers: int,
-    options: dict[str, Any], seconds: float | None, tell: Any,
-) -> tuple[int, dict[str, list[Json]], int]:  # fmt: skip
-    """What can be said of any game: wins by seat and points."""
-    from ethnarch.cli.simulating import FEW, Simulation
-    from ethnarch.engine.results import Tally
-
-    job = Simulation(name, players, games, bots, seed, workers, options, "cpu")
-    end = time.perf_counter() + seconds if seconds is not None else None
-    tally = Tally(players)
-    for first in range(0, games, FEW):
-        count = min(FEW, games - first)
-        tally.add(job._portion(first, count))
-        tell(count)
-        if end is not None and time.perf_counter() >= end:
-            break
-    spread = tally.spread()
-    by_seat = spread.pop("by_seat")
-    seats = [
-        {"seat": seat, "win_share": share, "points": by_seat[seat]} for seat, share in enumerate(tally.wins_by_seat())
-    ]
-    return tally.games, {"seats": seats, "points": [spread]}, tally.decisions
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
+    clocks = (TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, *clocks, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("Compiling the rules (once)", total=len(studies))
+        began = time.perf_counter()
+        for one in studies:
+            one.warm_up()
+            progress.advance(bar)
+        compiled = time.perf_counter() - began
+        progress.remove_task(bar)
+        bar = progress.add_task("Playing", total=games)
+        began = time.perf_counter()
+        whole = run_studies(studies, games, seconds, lambda done: progress.advance(bar, done))
+        return compiled, time.perf_counter() - began, whole
 
 
-def show(said: str, head: Json, tables: dict[str, list[Json]], console: Any) -> None:
-    """The figures for people; pairs are in the files."""
+def report(studies: list[Study], compiled: float, took: float, whole: bool) -> tuple[Json, dict[str, list[Json]]]:
+    """What was played, and the tables."""
+    from ethnarch.bots.measures import differences, tables_of
+
+    played = min(one.games for one in studies)
+    found = [one.measures(played) for one in studies]
+    head: Json = {
+        "settings": [setting_of(one) for one in studies],
+        "players": studies[0].players,
+        "seed": studies[0].seed,
+        "games": played,
+        "decisions": studies[0].decisions,
+        "whole": whole,
+        "compiling_seconds": round(compiled, 3),
+        "seconds": round(took, 3),
+        "games_per_second": round(played * len(studies) / max(took, 1e-9), 1),
+    }
+    tables = tables_of(found[0])
+    if len(studies) > 1:
+        tables = {f"first: {name}": rows for name, rows in tables.items()}
+        tables |= {f"second: {name}": rows for name, rows in tables_of(found[1]).items()}
+        tables = {"differences": differences(*found), **tables}
+    return head, tables
+
+
+def setting_of(one: Study) -> Json:
+    """What was played, by whom."""
+    variant = one.game.variant
+    return {
+        "game": one.game.name if variant is None else variant.label,
+        **({} if variant is None else {"variant": variant.to_json()}),
+        "options": one.options,
+        "bots": one.bots,
+        "lost_turns": one.referee.lost_turns(),
+    }
+
+
+def said_of(head: Json) -> str:
+    """The study in a sentence."""
+    names = " against ".join(f"{one['game']} ({', '.join(dict.fromkeys(one['bots']))})" for one in head["settings"])
+    cut = "" if head["whole"] else " (stopped early)"
+    return (
+        f"{head['games']:,} games{cut} of {names} with {head['players']} players, seed {head['seed']}; compiling "
+        f"{head['compiling_seconds']:.1f} s, playing {head['seconds']:.1f} s, {head['games_per_second']:,.0f} games/s."
+    )
+
+
+def show(said: str, tables: dict[str, list[Json]]) -> None:
+    """The figures for people; long tables are in the files."""
+    from rich.console import Console
     from rich.table import Table
 
-    console.print(f"{said} {head['seconds']} s, {head['games_per_second']:,.0f} games/s", highlight=False)
+    from ethnarch.bots.study_page import caption_of, shown_rows
+
+    console = Console()
+    console.print(said, highlight=False, markup=False)
     for name, rows in tables.items():
-        if name == "pairs":
+        if name.rpartition(": ")[2] in HIDDEN or (name != "differences" and "differences" in tables):
             continue
-        table = Table(*(column.replace("_", " ") for column in rows[0]), title=name)
-        for row in rows:
-            table.add_row(*(str(value) for value in row.values()))
+        listed = [row for row in shown_rows(rows) if row.get("clear", True)]
+        columns = list(dict.fromkeys(column for row in listed for column in row))
+        table: Any = Table(*(column.replace("_", " ") for column in columns), title=caption_of(name))
+        for row in listed:
+            table.add_row(*(str(row.get(column, "")) for column in columns))
         console.print(table)

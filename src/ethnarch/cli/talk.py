@@ -14,6 +14,17 @@ from ethnarch.engine.seam import GameError, Refusal
 LOG_LINES = 30
 
 
+def said_once(lines: list[str]) -> list[str]:
+    """Equal sentences after each other as one, with how often."""
+    runs: list[tuple[str, int]] = []
+    for line in lines:
+        if runs and runs[-1][0] == line:
+            runs[-1] = (line, runs[-1][1] + 1)
+        else:
+            runs.append((line, 1))
+    return [line if times == 1 else f"{line} (×{times})" for line, times in runs]
+
+
 class Talk:
     """Reads commands and plays until the game is over or the person leaves."""
 
@@ -46,8 +57,7 @@ class Talk:
         show_table, asked = True, b""
         while not self.session.is_over:
             if not self.session.is_mine:
-                for told in self.session.play_bot():
-                    self.say(told)
+                self.let_bots_play()
                 show_table = True
                 continue
             if self.session.is_formality:
@@ -67,6 +77,16 @@ class Talk:
                 return
             show_table = self.answer(line.strip())
         self.show_end()
+
+    def let_bots_play(self) -> None:
+        """What bots do until the person is asked, one paragraph a seat; what happens several times is said once."""
+        session = self.session
+        while not session.is_over and not session.is_mine:
+            seat = session.decider
+            told: list[str] = []
+            while not session.is_over and session.decider == seat:
+                told += session.play_bot()
+            self.say(" ".join(said_once(told)))
 
     def answer(self, line: str) -> bool:
         """Do what a line says; whether the table should be shown again."""
@@ -198,3 +218,8 @@ class Talk:
         scores, places = session.game.scores(session.state), session.game.ranking(session.state)
         for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
             self.say(self.text("say.place", place=places[seat], who=session.names[seat], score=scores[seat]))
+        outcome = session.game.outcome(session.state)
+        if outcome.won is not None:
+            self.say(self.text("say.won" if outcome.won else "say.lost"))
+        if outcome.rank is not None:
+            self.say(self.text("say.rank", rank=session.game.say_rank(outcome.rank, session.language)))

@@ -97,6 +97,10 @@ class Offers:
         """Whether it is asked with nothing to choose, only so that nobody can tell by its not being asked."""
         return False
 
+    def say_rank(self, rank: str, language: str) -> str:
+        """The rank that a rulebook gives to points (`Outcome.rank`), in words."""
+        return rank
+
     def rule_for(self, at: State | View, action: int) -> str:
         """The id of the rule that allows a legal action; empty where only its events name one."""
         return ""

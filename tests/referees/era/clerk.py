@@ -143,7 +143,8 @@ class Clerk:
         self.count("growth")
 
     def check_renounced(self, before: Table, events: list[Happened]) -> None:
-        """DE p.10: two fields lost for a vassal of an unbuilt city, one gained for three not used (A41, A42)."""
+        """DE p.10: two fields lost for a vassal of an unbuilt city, one gained for three not used (ERA-A41,
+        ERA-A42)."""
         seat = before.mover
         placed = [one for one in events if one.what == "placed_vassal" and one.seat == seat]
         for event in placed:
@@ -155,7 +156,7 @@ class Clerk:
         self.count("renounced")
 
     def check_colonies(self, before: Table, after: Table, events: list[Happened]) -> None:
-        """B2: at the end of an expansion, or with a purchase."""
+        """ERA-B2: at the end of an expansion, or with a purchase."""
         told = [one for one in events if one.what == "founded_colony"]
         bought = any(one.what == "bought_province" for one in events)
         ended = before.mover >= 0 and after.mover != before.mover
@@ -179,7 +180,8 @@ class Clerk:
             self.realm_before = after.holder
 
     def check_barbarian_colonies(self, before: Table, after: Table, events: list[Happened]) -> None:
-        """B114: once, when the last people of the round has spread: land before the first disc and after all battles.
+        """ERA-B114: once, when the last people of the round has spread: land before the first disc and after all
+        battles.
 
         Where the first battles pass without a decision, the land before them was never seen, and nothing is compared.
         """

@@ -17,7 +17,8 @@ def has_homes(t: Table, seat: int, people: str | None) -> bool:
 
 
 def is_military(t: Table, seat: int) -> bool:
-    """All homes of one other player; in the long columns those of all (B112; solo and coop: a people's too, A119)."""
+    """All homes of one other player; in the long columns those of all (ERA-B112; solo and coop: a people's too,
+    ERA-A119)."""
     others = [t.peoples[other] for other in t.seats() if other != seat]
     if board.COLUMN[t.length] == "long":
         return bool(others) and all(has_homes(t, seat, people) for people in others)
@@ -47,7 +48,7 @@ def is_enough(t: Table, seat: int) -> bool:
 
 
 def points_for_the_end(t: Table, is_first: bool) -> int:
-    """DE p.21, p.26, p.27 (A115, B127)."""
+    """DE p.21, p.26, p.27 (ERA-A115, ERA-B127)."""
     if t.style == "table":
         return board.END_POINTS[t.length][0 if is_first else 1]
     return board.LEVEL_POINTS[t.level] if is_first else 2

@@ -1,4 +1,5 @@
-"""Where units may go in step 2 d) of an expansion (DE p.11-12, rulings B44 to B58, B102), one step at a time."""
+"""Where units may go in step 2 d) of an expansion (DE p.11-12, rulings ERA-B44 to ERA-B58, ERA-B102), one step at a
+time."""
 
 from __future__ import annotations
 
@@ -26,12 +27,12 @@ def is_open(t: Table, p: int) -> bool:
 
 
 def may_leave(t: Table, piece: Piece) -> bool:
-    """B45: the last unit stays where a horse was taken that is not booked yet."""
+    """ERA-B45: the last unit stays where a horse was taken that is not booked yet."""
     return not t.horse_held[piece.at] or sum(1 for one in t.pieces if one.at == piece.at) > 1
 
 
 def near(t: Table, p: int) -> Iterator[int]:
-    """Neighbours on this map (B58)."""
+    """Neighbours on this map (ERA-B58)."""
     return (q for q in board.NEIGHBOURS[p] if t.holder[q] != OUTSIDE)
 
 
@@ -66,12 +67,12 @@ def all_steps(t: Table) -> set[Step]:
 
 
 def is_fighting(t: Table, piece: Piece) -> bool:
-    """B47: a vassal on land of others will fight; a landed fleet is done."""
+    """ERA-B47: a vassal on land of others will fight; a landed fleet is done."""
     return piece.by_sea == 2 or not is_open(t, piece.at)
 
 
 def has_horse(t: Table) -> bool:
-    """B45: a fresh horse of an own province, or of an empty one where an own unit stands."""
+    """ERA-B45: a fresh horse of an own province, or of an empty one where an own unit stands."""
     standing = {piece.at for piece in t.pieces if piece.kind == "vassal"}
     return any(
         not t.spent[p]
@@ -89,7 +90,7 @@ def riders(t: Table) -> set[tuple[str, int, int, int, int, int]]:
 
 
 def raid_targets(t: Table, water: int) -> set[int]:
-    """B102: land of others next to the fleet, without a battlefield marker, of somebody not raided this round."""
+    """ERA-B102: land of others next to the fleet, without a battlefield marker, of somebody not raided this round."""
     found = set()
     for p in near(t, water):
         holder = t.holder[p]
@@ -114,8 +115,8 @@ def landings(t: Table) -> set[int]:
 
 
 def leads_ashore(t: Table, here: int, water: int) -> bool:
-    """B49: whether a bridge can go on over this water: its fleet pays the border, and land or another fleet that can
-    pay follows, be it the one behind."""
+    """ERA-B49: whether a bridge can go on over this water: its fleet pays the border, and land or another fleet that
+    can pay follows, be it the one behind."""
     if best_fleet(t, water) < toll(here, water):
         return False
     reached, ends = {water}, [water]

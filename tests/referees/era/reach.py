@@ -31,7 +31,7 @@ def payments(fleets: Fleets, water: int, cost: int) -> Iterator[Fleets]:
 
 
 def bridges(t: Table, start: int, fleets: Fleets) -> Iterator[tuple[int, Fleets]]:
-    """B49, B51: every land a vassal can be brought to from here, and what the fleets have left."""
+    """ERA-B49, ERA-B51: every land a vassal can be brought to from here, and what the fleets have left."""
     open_ends = [
         (water, paid)
         for water in moving.near(t, start)
@@ -131,7 +131,7 @@ def is_village(action: int) -> bool:
 
 
 def note_arrival(event: Happened, kind: str, t: Table, found: Reach) -> None:
-    """Where the unit came to, should the movement end with that; a barbarian fish province stops a fleet (B122)."""
+    """Where the unit came to, should the movement end with that; a barbarian fish province stops a fleet (ERA-B122)."""
     to, walked = event.b, event.what == "stepped"
     if board.IS_LAND[to] or (kind == "fleet" and walked):
         found.setdefault(to, event.d if walked and t.holder[to] < FIRST_PEOPLE else 0)

@@ -7,7 +7,7 @@ from era.table import Table
 
 
 def food_due(t: Table, seat: int) -> int:
-    """Food less active hunger (DE p.10, p.13, p.23, rulings A40, A46, A47, B57, B95)."""
+    """Food less active hunger (DE p.10, p.13, p.23, rulings ERA-A40, ERA-A46, ERA-A47, ERA-B57, ERA-B95)."""
     people = t.peoples[seat]
     fish = 2 if people == "britons" else 1
     eaten = 1 if people == "egyptians" else 2
@@ -24,7 +24,8 @@ def cities_on_map(t: Table, seat: int) -> int:
 
 
 def next_price(t: Table, seat: int, branch: int, by_village: bool) -> int | None:
-    """Talers for the next level of a branch (DE p.18, p.23, p.24; B92, B93, A92, A93); None: there is no next."""
+    """Talers for the next level of a branch (DE p.18, p.23, p.24; ERA-B92, ERA-B93, ERA-A92, ERA-A93); None: there is
+    no next."""
     level = t.levels[seat][branch] + 1
     if level > 4:
         return None
@@ -63,12 +64,12 @@ def city_malus(t: Table, seat: int) -> int:
 
 
 def taxes(t: Table, seat: int, leaders: int) -> tuple[int, int]:
-    """DE p.16: talers and fields of morale lost (A23, G1)."""
+    """DE p.16: talers and fields of morale lost (ERA-A23, ERA-G1)."""
     return leaders * (6 + 2 * t.cities[seat]), 3 * leaders + city_malus(t, seat)
 
 
 def trade(t: Table, seat: int, leaders: int, goods: int) -> int:
-    """DE p.16, p.20, p.23; B30."""
+    """DE p.16, p.20, p.23; ERA-B30."""
     each = 2 if t.peoples[seat] == "germans" else 1
     marker = board.TRADE_MARKER[t.levels[seat][board.BRANCHES.index("trade")]]
     antiquity = 2 if t.epoch[seat] == board.ANTIQUITY else 0
@@ -76,7 +77,7 @@ def trade(t: Table, seat: int, leaders: int, goods: int) -> int:
 
 
 def bread(t: Table, seat: int, leaders: int, goods: int) -> int:
-    """DE p.19, p.23; B31."""
+    """DE p.19, p.23; ERA-B31."""
     each = 2 if t.peoples[seat] == "britons" else 1
     return leaders * each + goods + board.CIRCUS_MARKER[t.levels[seat][board.BRANCHES.index("culture")]]
 
@@ -103,7 +104,7 @@ def parts(holder: list[int], who: int) -> list[set[int]]:
 
 
 def new_colonies(before: list[int], after: list[int], who: int) -> list[set[int]]:
-    """B2: the parts of a realm that are the heir of no old part; if none is an heir, the largest is free."""
+    """ERA-B2: the parts of a realm that are the heir of no old part; if none is an heir, the largest is free."""
     old, new = parts(before, who), parts(after, who)
     heirs = []
     for part in old:

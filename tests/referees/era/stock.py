@@ -110,7 +110,7 @@ def check_water(t: Table, p: int) -> None:
 
 
 def check_common(t: Table) -> None:
-    """Villages, grey leaders, legions, discs, goods: in the box or with somebody (5, B19, B36, A127)."""
+    """Villages, grey leaders, legions, discs, goods: in the box or with somebody (5, ERA-B19, ERA-B36, ERA-A127)."""
     lying = [t.village[p] for p in board.ALL if t.has_village[p]]
     for kind, owned in enumerate(zip(*t.tiles, *t.tiles_used, strict=True)):
         seen, name = sum(owned) + lying.count(kind), TILES[kind]
@@ -137,7 +137,7 @@ def discs_drawn(level: str, rounds: int) -> int:
 
 
 def check_discs(t: Table) -> None:
-    """A127: drawn discs do not come back; those of this round are drawn at its end."""
+    """ERA-A127: drawn discs do not come back; those of this round are drawn at its end."""
     dealt, left = board.DISCS[t.level] * len(t.spreading), sum(t.bag)
     most, least = dealt - discs_drawn(t.level, t.round - 1), dealt - discs_drawn(t.level, t.round)
     say(least <= left <= most, f"{left} discs left, not {least} to {most} (A127)")

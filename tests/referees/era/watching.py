@@ -95,14 +95,14 @@ def compare_answers(t: Table, state: Any, number: int) -> None:
 
 
 def compare_conditions(t: Table, seat: int, told: int) -> None:
-    """Whoever fulfils enough conditions has had the points for it, at every state (B106)."""
+    """Whoever fulfils enough conditions has had the points for it, at every state (ERA-B106)."""
     if t.eliminated[seat] or t.over:
         return
     held = endings.conditions(t, seat)
     settling = t.war is not None or (t.decision == "overflow" and t.mover >= 0)
     if (
         settling
-    ):  # B72, B106: conditions come last, after the decisions in the midst of a battle or at the end of step 2
+    ):  # ERA-B72, ERA-B106: conditions come last, after the decisions in the midst of a battle or at the end of step 2
         held |= {"dominant": False, "military": False}
     if not any(held[name] for name in ("dominant", "military")):
         some = sum(held.values())

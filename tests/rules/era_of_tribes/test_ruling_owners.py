@@ -51,7 +51,7 @@ def test_a_module_of_rules_opens_with_the_section_it_owns(room: str) -> None:
 
 
 def test_rulings_are_named_as_their_page_names_them() -> None:
-    """ERA-B61, nowhere B61 alone."""
+    """ERA-B61, nowhere ERA-B61 alone."""
     for path in sorted(HOME.rglob("*.py")):
         short = re.search(r"(?<![\w\-./])[ABG]\d{1,3}\b", path.read_text(encoding="utf-8"))
         assert short is None, f"{path.relative_to(HOME)}: {short and short[0]}"

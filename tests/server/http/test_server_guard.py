@@ -6,7 +6,7 @@ import asyncio
 
 from table_harness import PATIENCE, Place, bounded, running, toy_settings
 
-QUICK = {"header_seconds": 0.2, "body_seconds": 0.2}
+QUICK = {"header_seconds": 0.5, "body_seconds": 0.5}
 REQUEST = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 900\r\n\r\n"
 
 

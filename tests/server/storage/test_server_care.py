@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from processes import HERE, SOURCE
-from table_harness import Place, bounded, finish, running, toy_settings
+from table_harness import PATIENCE, Place, bounded, finish, running, toy_settings
 
 from ethnarch.server.storage import care
 from ethnarch.server.storage.backup import backup, restore, vacuum
@@ -22,6 +22,7 @@ from ethnarch.server.storage.database import open_engine
 from ethnarch.server.tables.checking import check_all
 
 OLD = HERE / "data" / "server_0001.sql"
+TODAY = HERE / "data" / "server_0003.sql"
 DAY = care.DAY_MS
 
 
@@ -29,7 +30,7 @@ def admin(database: str, *words: str) -> tuple[int, str]:
     """`ethnarch admin …` as its keeper types it."""
     environment = {"PYTHONPATH": f"{SOURCE}:{HERE}", "ETHNARCH_GAMES": "toy=toy:Toy", "ETHNARCH_DATABASE_URL": database}
     command = [sys.executable, "-m", "ethnarch", "admin", *words]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE)
     return done.returncode, done.stdout + done.stderr
 
 
@@ -204,3 +205,28 @@ async def test_new_rules_end_what_they_cannot_continue_and_say_so(database: str)
         assert (await ann.hear())["code"] == "rules_version"
         said = (await asyncio.to_thread(admin, database, "tables"))[1]
         assert f"{waiting['table']}  toy            playing" in said, "a newer server will go on with it"
+
+
+def test_games_of_older_rules_can_still_be_read(tmp_path: Path) -> None:
+    """A database as it is written today, under a server whose rules have changed since."""
+    text = TODAY.read_text()
+    links = json.loads(text.split("\n")[0].split("links: ")[1])
+    with sqlite3.connect(tmp_path / "today.db") as connection:
+        connection.executescript(text)
+    database = f"sqlite:///{tmp_path}/today.db"
+
+    async def scenario() -> None:
+        async with running(toy_settings(database, games="toy=toy:NewerToy")) as place:
+            for name in ("over", "running"):
+                async with place.sit(links[name]) as ann:
+                    assert (await ann.hear())["code"] == "rules_version"
+                told = (await place.get(f"/api/tables/{links[name]['table']}/record")).json()
+                assert (told["rules"], told["actions"], told["names"]) == (1, links[name]["actions"], ["Ann", "Eve"])
+            private = f"/api/tables/{links['private']['table']}/record"
+            assert (await place.get(private)).status_code == 403
+            told = (await place.get(private, links["private"]["secret"])).json()
+            assert told["actions"] == links["private"]["actions"]
+        said = (await asyncio.to_thread(admin, database, "tables"))[1]
+        assert said.count("  toy            rules ") == 1, "the one that ran has ended, and says how"
+
+    finish(scenario(), 60)

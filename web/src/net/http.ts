@@ -7,9 +7,12 @@ import type {
   GameRecord,
   Join,
   Joined,
+  OpenTables,
   Problem,
   Promised,
   Replay,
+  Report,
+  Reported,
   ServerInfo,
   TableInfo,
   TakeLesson,
@@ -52,6 +55,8 @@ export const createTable = (wish: CreateTable) => ask<Created>('/api/tables', nu
 export const setLesson = (wish: TakeLesson) => ask<Created>('/api/lessons', null, wish);
 export const seeTable = (table: string, secret: string | null) => ask<TableInfo>(`/api/tables/${table}`, secret);
 export const joinTable = (table: string, wish: Join) => ask<Joined>(`/api/tables/${table}/join`, null, wish);
+export const openTables = () => ask<OpenTables>('/api/open');
+export const reportTable = (table: string, told: Report) => ask<Reported>(`/api/tables/${table}/report`, null, told);
 export const seeRecord = (table: string, secret: string | null = null) => ask<GameRecord>(`/api/tables/${table}/record`, secret);
 export const verification = (table: string, secret: string | null) => ask<Verification>(`/api/tables/${table}/verify`, secret);
 export const continueFrom = (table: string, wish: ContinueFrom, secret: string | null = null) =>

@@ -206,6 +206,9 @@ export class LiveTable extends TableState {
   override async resign(seat: number): Promise<void> {
     this.done(await this.line.ask({ type: 'resign', seat }));
   }
+  override async block(seat: number): Promise<boolean> {
+    return this.done(await this.line.ask({ type: 'free', seat, block: true }));
+  }
 
   override async say(text: string): Promise<boolean> {
     return this.done(await this.line.ask({ type: 'say', text }));

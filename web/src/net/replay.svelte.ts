@@ -1,7 +1,7 @@
 /** A game looked at again, page by page of frames, from one seat, as a spectator, or from all seats. */
 import { doorOf } from '../games';
-import type { Frame, Json } from '../generated/wire';
-import { Refusal, seeReplay, seeTable } from './http';
+import type { Frame, GameRecord, Json } from '../generated/wire';
+import { Refusal, seeRecord, seeReplay, seeTable } from './http';
 import { secretOf } from './mygames.svelte';
 import { TableState } from './table.svelte';
 
@@ -11,6 +11,8 @@ export class ReplayTable extends TableState {
   at = $state(0);
   moves = $state(0);
   from = $state<string | null>(null);
+  /** What was played, where the server no longer has the rules it was played by. */
+  old = $state.raw<GameRecord | null>(null);
   private frames = new Map<number, Frame>();
   readonly secret: string | null;
 
@@ -29,6 +31,8 @@ export class ReplayTable extends TableState {
       this.link = 'open';
     } catch (error) {
       this.trouble = error instanceof Refusal ? error.message : String(error);
+      if (error instanceof Refusal && error.problem.code === 'rules_version')
+        this.old = await seeRecord(this.id, this.secret).catch(() => null);
     }
   }
 

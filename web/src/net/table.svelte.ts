@@ -69,6 +69,10 @@ export class TableState<View = Json, Preview = Json> {
   async propose(_what: Proposal['what']): Promise<void> {}
   async respond(_what: Proposal['what'], _yes: boolean): Promise<void> {}
   async resign(_seat: number): Promise<void> {}
+  /** The host opens a stranger's seat again, and nobody may join from there. */
+  async block(_seat: number): Promise<boolean> {
+    return false;
+  }
   async say(_text: string): Promise<boolean> {
     return false;
   }

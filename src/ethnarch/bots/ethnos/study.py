@@ -12,7 +12,7 @@ from ethnarch.engine.stream import begin_stream
 from ethnarch.games.ethnos.kernels import ENTRIES, RULES
 from ethnarch.games.ethnos.scoring import compare, counted_cards, markers_in_kingdoms
 from ethnarch.games.ethnos.state import TURN
-from ethnarch.games.ethnos.tables import BAND_GLORY, SLOT_OF_KIND
+from ethnarch.games.ethnos.tables import BAND_GLORY, HAND_LIMIT, SLOT_OF_KIND, TRIBE_COUNT
 from ethnarch.games.ethnos.tribes.troll import tie_break
 
 MOST_GLORY = 400
@@ -30,15 +30,15 @@ STUDY = np.dtype(
         ("order_wins", "f8", (6,)),  # by place in the turn order of the first age
         ("glory_seen", "i8", (MOST_GLORY,)),  # seats by final glory
         ("glory_from", "f8", (3, 5)),  # by age and source
-        ("band_sizes", "i8", (12, 11)),  # by the leader's tribe and the cards
-        ("band_glory", "f8", (12,)),
-        ("winner_bands", "f8", (12,)),  # bands by the leader's tribe, of winners
-        ("tribe_games", "i8", (12,)),
-        ("tribe_glory", "f8", (12,)),  # all glory in games with the tribe
-        ("pair_games", "i8", (12, 12)),
-        ("pair_glory", "f8", (12, 12)),
-        ("led", "i8", (12, 12)),  # seats that led bands of both tribes (of one, on the diagonal)
-        ("led_wins", "f8", (12, 12)),
+        ("band_sizes", "i8", (TRIBE_COUNT, HAND_LIMIT + 1)),  # by the leader's tribe and the cards
+        ("band_glory", "f8", (TRIBE_COUNT,)),
+        ("winner_bands", "f8", (TRIBE_COUNT,)),  # bands by the leader's tribe, of winners
+        ("tribe_games", "i8", (TRIBE_COUNT,)),
+        ("tribe_glory", "f8", (TRIBE_COUNT,)),  # all glory in games with the tribe
+        ("pair_games", "i8", (TRIBE_COUNT, TRIBE_COUNT)),
+        ("pair_glory", "f8", (TRIBE_COUNT, TRIBE_COUNT)),
+        ("led", "i8", (TRIBE_COUNT, TRIBE_COUNT)),  # seats that led bands of both tribes (of one, on the diagonal)
+        ("led_wins", "f8", (TRIBE_COUNT, TRIBE_COUNT)),
         ("age_turns", "i8", (3,)),
         ("age_squares", "i8", (3,)),
         ("ages_seen", "i8", (3,)),
@@ -149,7 +149,7 @@ def study_games(
         for word in range(words.shape[1]):
             words[0, word] = 0
         for seat in range(6):
-            for tribe in range(12):
+            for tribe in range(TRIBE_COUNT):
                 bands[seat, tribe] = 0
         begin(s, low, high + i, setting, events)
         begin_stream(stream, luck, i)

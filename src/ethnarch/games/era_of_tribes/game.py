@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import Asked, CompiledGame, Entries, Secrets
 from ethnarch.engine.observing import Observing
-from ethnarch.engine.offers import Many
+from ethnarch.engine.offers import Lesson, Many
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Outcome, Refusal, State, View
 from ethnarch.games.era_of_tribes.board.files import DATA
@@ -26,6 +26,7 @@ from ethnarch.games.era_of_tribes.notation.position_read import read_position
 from ethnarch.games.era_of_tribes.orders import lines, preview
 from ethnarch.games.era_of_tribes.orders.odds import battle_odds
 from ethnarch.games.era_of_tribes.orders.view_json import view_json
+from ethnarch.games.era_of_tribes.setup.lessons import lessons
 from ethnarch.games.era_of_tribes.setup.options import LEAST, MOST, checked, setting_row
 from ethnarch.games.era_of_tribes.terminal import showing
 from ethnarch.games.era_of_tribes.words import choosing, sentences, telling, understanding
@@ -88,6 +89,10 @@ class EraOfTribes(CompiledGame):
         """ERA-6.2.2, ERA-7.1: alone with a rank, together won or lost by all."""
         return standing.outcome(at[0])
 
+    def say_rank(self, rank: str, language: str) -> str:
+        """The rank of a solo game in words."""
+        return sentences.TEXTS.say(language, f"rank.{rank}")
+
     def many(self) -> Many:
         """Whole games by the thousand."""
         from ethnarch.games.era_of_tribes import many
@@ -123,6 +128,10 @@ class EraOfTribes(CompiledGame):
         """The odds of the battle that runs."""
         odds = battle_odds(view)
         return None if odds is None else {"odds": odds}
+
+    def lessons(self) -> Mapping[str, Lesson]:
+        """Deals to learn from (data/lessons.toml)."""
+        return lessons(self)
 
     def also_asked(self, view: View) -> Asked:
         """Compiled rules that a page may ask for before any game has needed them, each with what it is given."""

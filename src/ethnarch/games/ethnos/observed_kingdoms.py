@@ -10,7 +10,7 @@ from __future__ import annotations
 from ethnarch.engine.rule import hot_rule, rule
 from ethnarch.games.ethnos.features import TOKEN, in_colour
 from ethnarch.games.ethnos.observed_cards import PAID, ROW, SEAT_AT, TIE
-from ethnarch.games.ethnos.tables import KINGDOM_COUNT, MARKERS, TROLL, TROLL_TOKENS
+from ethnarch.games.ethnos.tables import KINGDOM_COUNT, TROLL, TROLL_TOKENS
 from ethnarch.games.ethnos.tribes.troll import tie_break
 
 STANDING, NEED, TOKENS, COLOUR = in_colour("markers"), in_colour("need"), in_colour("tokens"), in_colour("colour")
@@ -27,8 +27,8 @@ TIES = 3
 """So many of them tell whose troll tokens win a tie; those above count markers."""
 MARKER = 1 << TIES
 ONLY_MARKERS = EACH * (COUNT - MARKER + 1)
-
-assert (MARKERS + 1) * MARKER <= COUNT, "all markers of a seat and one more fit their bits"
+MOST = COUNT // MARKER - 1
+"""More markers than this in one kingdom (a seat has 26 in all) are taken for this many, so that one more still fits."""
 
 
 @hot_rule
@@ -66,7 +66,7 @@ def look_at_markers(s, out, work):
         row, tie = 0, work[TIE + away]
         for kingdom in range(KINGDOM_COUNT):
             markers = int(s.markers[kingdom, other])
-            row |= (markers * MARKER + min(markers, 1) * tie) << (BITS * kingdom)
+            row |= (min(markers, MOST) * MARKER + min(markers, 1) * tie) << (BITS * kingdom)
             out[kingdom * TOKEN + STANDING + away] = markers
         work[ROW + away] = row
         if s.horde[other] != 0:

@@ -18,7 +18,7 @@ from ethnarch.server.messages.protocol import PROTOCOL
 from ethnarch.server.messages.words import LANGUAGES
 from ethnarch.server.storage.dealing import commitment
 from ethnarch.server.storage.writer import Conflict, Unavailable
-from ethnarch.server.tables import loading, meeting, puzzling, render, replays, reviewing
+from ethnarch.server.tables import loading, meeting, old_rules, puzzling, render, replays, reviewing
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.table import Table
 
@@ -133,7 +133,12 @@ async def see_replay(server: Server, asked: Asked) -> shapes.Replay:
 
 
 async def see_record(server: Server, asked: Asked) -> GameRecord:
-    table = await _finished(server, asked)
+    try:
+        table = await _finished(server, asked)
+    except Refuse as refuse:
+        if refuse.code != "rules_version":
+            raise
+        return await old_rules.record(server.services.storage, asked.table, asked.secret)
     _pay_for_moves(server, asked, len(table.history.moves) // MOVES_A_REQUEST)
     return replays.record(table)
 

@@ -112,9 +112,9 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "Ta strona nie może łączyć się z tym serwerem.",
     ),
     "rules_version": (
-        "This game was played by an older form of the rules, which this server no longer has.",
-        "Dieses Spiel folgt einer älteren Fassung der Regeln, die dieser Server nicht mehr hat.",
-        "Ta gra toczy się według starszej wersji zasad, której ten serwer już nie ma.",
+        "This game was played by other rules than this server has now. What was played is kept in its record.",
+        "Dieses Spiel folgt anderen Regeln, als der Server jetzt hat. Was gespielt wurde, steht in der Aufzeichnung.",
+        "Ta gra toczyła się według innych zasad niż te, które serwer ma teraz. Przebieg gry zachował się w zapisie.",
     ),
     "name": (
         "A name needs letters one can see.",

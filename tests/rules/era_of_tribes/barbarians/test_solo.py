@@ -38,7 +38,7 @@ def test_era_6_b113_each_people_has_a_vassal_on_every_home_and_its_discs(level: 
     for people in (arrays.GAULS, arrays.ROMANS):
         homes = arrays.HOMES[people, : arrays.HOME_COUNT[people]]
         assert set(h.s.holder[homes]) == {st.BARBARIAN + people} and set(h.s.vassals[homes]) == {1}
-        assert h.s.bag[people] == [6, 7, 8][level]  # A13
+        assert h.s.bag[people] == [6, 7, 8][level]  # ERA-A13
     assert h.s.bag.sum() == 2 * [6, 7, 8][level]
 
 

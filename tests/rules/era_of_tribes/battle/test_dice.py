@@ -264,7 +264,7 @@ def test_era_b64_before_every_roll_defender_then_attacker_until_both_decline() -
         asked.append(seat_asked(h))
         play(h, action)
     assert asked == [1, 0, 0, 1, 1, 0] and step(h) == steps.ROLL_DICE
-    assert units(h) == (4, 4) and list(s.war_marker) == given  # A70: markers stay
+    assert units(h) == (4, 4) and list(s.war_marker) == given  # ERA-A70: markers stay
     roll(h, "sword", "shield")
     assert (step(h), seat_asked(h)) == (steps.JOIN, 1)
 

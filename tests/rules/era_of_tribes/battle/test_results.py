@@ -205,7 +205,7 @@ def test_era_1_3_a_4_5_d_a73_b77_a_draw_on_a_city() -> None:
     roll(h, "sword", "shield")
     assert (s.holder[here], s.city[here], s.cities[1], s.influence[1]) == (st.NOBODY, 0, 0, 0)
     assert list(s.triumph[:2]) == [28, 28] and list(s.morale[:3]) == [0, 0, 0]
-    assert (s.post[here], s.posts[2], s.free_vassals[2]) == (-1, 0, f.START_FREE)  # B80
+    assert (s.post[here], s.posts[2], s.free_vassals[2]) == (-1, 0, f.START_FREE)  # ERA-B80
     assert all_vassals_are_there(h)
 
 

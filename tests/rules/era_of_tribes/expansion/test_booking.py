@@ -28,7 +28,7 @@ def test_era_b1_moving_out_and_in_again_loses_nothing() -> None:
 
 
 def test_era_1_3_a_2_d_1_b46_gains_before_losses() -> None:
-    """B46: a mere shift from grain to grain causes no hunger."""
+    """ERA-B46: a mere shift from grain to grain causes no hunger."""
     h = board(1)
     own(h, 0, "nile-delta")
     own(h, 0, "ulster")
@@ -57,7 +57,7 @@ def test_era_1_3_a_2_d_10_leaving_grain_without_food_is_hunger() -> None:
 
 
 def test_era_a60_used_goods_go_back_with_their_mark() -> None:
-    """A60 gives way to B1; B26: the tile stays used on the map."""
+    """ERA-A60 gives way to ERA-B1; ERA-B26: the tile stays used on the map."""
     h = board(1)
     own(h, 0, "leinster")
     own(h, 0, "cymru")
@@ -150,7 +150,7 @@ def test_era_b60_a_city_holds_its_province_and_never_moves() -> None:
 
 
 def test_era_a56_colonies_are_charged_at_the_end_of_the_expansion() -> None:
-    """A56, A58: following up with other vassals in the same expansion prevents the loss."""
+    """ERA-A56, ERA-A58: following up with other vassals in the same expansion prevents the loss."""
     h = board(1)
     own(h, 0, "munster", vassals=3)
     advance(h, 0, mechanics=2)

@@ -45,7 +45,7 @@ def test_era_1_3_a_2_a_era_1_3_a_2_b_army_and_fleet_of_the_example() -> None:
 
 
 def test_era_a48_only_vassals_placed_in_this_expansion() -> None:
-    """A48, B39: a counter for each province, not distinct pieces."""
+    """ERA-A48, ERA-B39: a counter for each province, not distinct pieces."""
     h = board(1)
     own(h, 0, "leinster", vassals=2)
     own(h, 0, "ulster")
@@ -137,7 +137,7 @@ def test_era_1_3_a_2_c_trading_post_of_the_example() -> None:
 
 
 def test_era_b42_taler_or_treaty_and_which_vassal() -> None:
-    """B42: the builder's choice of currency; one post a city, none on own ones; no consent."""
+    """ERA-B42: the builder's choice of currency; one post a city, none on own ones; no consent."""
     h = board(2)
     own(h, 0, "ulster", "connacht")
     own(h, 0, "munster", vassals=1, city=True)
@@ -193,7 +193,7 @@ def test_era_4_6_a94_the_greek_fleet() -> None:
 
 
 def test_era_a94_once_an_expansion_and_from_a_city_for_one_field() -> None:
-    """A94, B37."""
+    """ERA-A94, ERA-B37."""
     h = board(1, arrays.GREEKS)
     own(h, 0, "leinster", "ulster")
     advance(h, 0, seafaring=1)
@@ -207,7 +207,7 @@ def test_era_a94_once_an_expansion_and_from_a_city_for_one_field() -> None:
 
 
 def test_era_a94_nobody_is_asked_about_the_free_fleet() -> None:
-    """B53: free placement is no entry; only the bought fleet is."""
+    """ERA-B53: free placement is no entry; only the bought fleet is."""
     h = board(2, arrays.GREEKS, arrays.BRITONS)
     own(h, 0, "leinster")
     own(h, 1, "wessex")

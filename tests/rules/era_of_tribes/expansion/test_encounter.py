@@ -27,7 +27,7 @@ def sea(players: int = 2, fleets: int = 1, seafaring: int = 3) -> Hand:
 
 
 def test_era_1_3_a_2_d_7_a53_b53_the_mover_then_the_controller_then_the_others() -> None:
-    """A53, B53: peace lets the fleet sail on; the first there keeps the fish."""
+    """ERA-A53, ERA-B53: peace lets the fleet sail on; the first there keeps the fish."""
     h = sea(3)
     build(h, 0)
     go(h, "north-channel", "irish-sea")
@@ -84,7 +84,7 @@ def test_era_b54_who_demands_is_the_attacker_and_the_fleet_stops() -> None:
 
 
 def test_era_b54_further_fleets_join_and_others_may_leave() -> None:
-    """B54: each pair fights once; a fleet that comes later has no points; one that lies there may go."""
+    """ERA-B54: each pair fights once; a fleet that comes later has no points; one that lies there may go."""
     h = sea(2, 2)
     fleet(h, 0, "irish-sea")
     build(h, 0)
@@ -98,7 +98,7 @@ def test_era_b54_further_fleets_join_and_others_may_leave() -> None:
 
 
 def test_era_b53_every_entry_asks_again_unless_always_peaceful() -> None:
-    """B53: "always" holds for this water until the expansion ends."""
+    """ERA-B53: "always" holds for this water until the expansion ends."""
     h = sea(2, 3)
     build(h, 0)
     go(h, "north-channel", "irish-sea")
@@ -130,7 +130,7 @@ def test_era_b53_no_question_in_own_or_empty_water() -> None:
 
 
 def test_era_b55_a_demand_ends_an_alliance_at_once() -> None:
-    """ERA-1.3.A.2.d.7, B55: both -1 influence, the demander MO -5, the other -2."""
+    """ERA-1.3.A.2.d.7, ERA-B55: both -1 influence, the demander MO -5, the other -2."""
     h = sea()
     h.s.ally[0], h.s.ally[1], h.s.influence[:2] = 2, 1, 5
     build(h, 0)

@@ -37,7 +37,7 @@ def test_era_1_3_a_1_growth_of_the_example() -> None:
 
 
 def test_era_a42_three_from_cities_three_renounced() -> None:
-    """DE p.10 (example), A22, A41, B33: three vassals from cities, MO -6 + 1 = -5 fields."""
+    """DE p.10 (example), ERA-A22, ERA-A41, ERA-B33: three vassals from cities, MO -6 + 1 = -5 fields."""
     h = blue()
     h.s.armies[0], h.s.free_vassals[0] = h.s.free_vassals[0], 0
     expand(h, 0)
@@ -66,7 +66,7 @@ def test_era_1_3_a_1_leaders_goods_food_and_hunger() -> None:
 
 
 def test_era_a38_one_for_each_vassal_or_city_none_on_fleets() -> None:
-    """A38, B33: a vassal takes one, two vassals two, a city one, a city with a vassal two."""
+    """ERA-A38, ERA-B33: a vassal takes one, two vassals two, a city one, a city with a vassal two."""
     h = board(1, arrays.SLAVS)
     own(h, 0, "ulster")
     own(h, 0, "connacht", vassals=2)
@@ -78,7 +78,7 @@ def test_era_a38_one_for_each_vassal_or_city_none_on_fleets() -> None:
     assert places(h) == {"connacht"}
     act(h, at("connacht"))
     assert asked(h) != ("grow", 0)
-    assert h.s.morale[0] > 0  # the rest found no place and counts as given up (A41)
+    assert h.s.morale[0] > 0  # the rest found no place and counts as given up (ERA-A41)
 
 
 def test_era_a41_growth_without_place_or_vassal_is_renounced() -> None:
@@ -114,7 +114,7 @@ def test_era_b33_growth_is_computed_once() -> None:
 
 
 def test_era_b35_negative_growth_of_any_mix() -> None:
-    """B35: exactly that many land vassals, fleets or posts; goods of empty provinces go back at once."""
+    """ERA-B35: exactly that many land vassals, fleets or posts; goods of empty provinces go back at once."""
     h = board(2)
     own(h, 0, "ulster", "latium")
     own(h, 0, "munster", vassals=1, city=True)
@@ -138,7 +138,7 @@ def test_era_b35_negative_growth_of_any_mix() -> None:
     assert h.s.city[arrays.PROVINCE_WORDS.index("munster")] == 1 and "munster" not in places(h)
     before = int(h.s.influence[0])
     act(h, at("wessex", actions.POST))
-    assert h.s.posts[0] == 0 and h.s.influence[0] == before - 2  # A43: two fields, here below the track
+    assert h.s.posts[0] == 0 and h.s.influence[0] == before - 2  # ERA-A43: two fields, here below the track
     assert asked(h)[0] == "move"
 
 
@@ -187,7 +187,7 @@ def test_era_a45_food_found_while_moving_feeds_a_city_of_the_same_turn() -> None
 
 
 def test_era_4_4_a5_b36_a_legion_at_the_start_of_each_expansion() -> None:
-    """ERA-4.4, B36: voluntary, one, while the supply of five is not empty."""
+    """ERA-4.4, ERA-B36: voluntary, one, while the supply of five is not empty."""
     h = board(2, arrays.ROMANS, arrays.BRITONS)
     own(h, 0, "latium")
     own(h, 1, "wessex")

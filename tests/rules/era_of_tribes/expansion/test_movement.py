@@ -44,7 +44,7 @@ def ride(h: Hand, word: str) -> None:
 
 
 def test_era_1_3_a_2_d_each_piece_has_its_own_points() -> None:
-    """B44: steps of different pieces may be interleaved; nobody spends more than it has."""
+    """ERA-B44: steps of different pieces may be interleaved; nobody spends more than it has."""
     h = board(1)
     own(h, 0, "leinster", "wessex")
     advance(h, 0, mechanics=2)
@@ -57,7 +57,7 @@ def test_era_1_3_a_2_d_each_piece_has_its_own_points() -> None:
 
 
 def test_era_a49_crossing_own_and_empty_land_takes_nothing() -> None:
-    """A49, B46: beer of Leinster is not taken by passing through."""
+    """ERA-A49, ERA-B46: beer of Leinster is not taken by passing through."""
     h = board(1)
     own(h, 0, "ulster")
     advance(h, 0, mechanics=2)
@@ -69,7 +69,8 @@ def test_era_a49_crossing_own_and_empty_land_takes_nothing() -> None:
 
 
 def test_era_b47_foreign_land_ends_the_move_and_means_battle() -> None:
-    """A49, B47: no points are left, no way back; each piece remembers whether it came over land or from the sea."""
+    """ERA-A49, ERA-B47: no points are left, no way back; each piece remembers whether it came over land or from the
+    sea."""
     h = board(2)
     own(h, 0, "ulster", "connacht", vassals=2)
     own(h, 1, "leinster")
@@ -124,7 +125,7 @@ def test_era_b58_no_way_out_of_the_map() -> None:
 
 
 def test_era_1_3_a_2_d_4_a_horse_gives_two_points_once_a_round() -> None:
-    """B45: one horse to a vassal, before or during its move; then it is used."""
+    """ERA-B45: one horse to a vassal, before or during its move; then it is used."""
     h = board(1)
     own(h, 0, "vettonia", "arabia", "leinster")
     build(h, 0)
@@ -138,7 +139,7 @@ def test_era_1_3_a_2_d_4_a_horse_gives_two_points_once_a_round() -> None:
 
 
 def test_era_b45_a_horse_just_reached_keeps_its_province() -> None:
-    """B45: usable at once while an own piece stands there; the last piece may not leave it again."""
+    """ERA-B45: usable at once while an own piece stands there; the last piece may not leave it again."""
     h = board(1)
     own(h, 0, "asturia", "leinster")
     build(h, 0)
@@ -187,7 +188,7 @@ def test_era_1_3_a_2_d_6_sailing_takes_fish_at_once() -> None:
 
 
 def test_era_1_3_a_2_d_9_feet_cost_more() -> None:
-    """G11: three points to Iceland."""
+    """ERA-G11: three points to Iceland."""
     h = board(1)
     fleet(h, 0, "faroe-sea")
     own(h, 0, "ulster")
@@ -200,7 +201,7 @@ def test_era_1_3_a_2_d_9_feet_cost_more() -> None:
 
 
 def test_era_b52_a_landing_fleet_becomes_a_vassal_without_points() -> None:
-    """ERA-1.3.A.2.d.8, A51, A52, B52: one point; on own land too; other fleets go on; no horse for it."""
+    """ERA-1.3.A.2.d.8, ERA-A51, ERA-A52, ERA-B52: one point; on own land too; other fleets go on; no horse for it."""
     h = board(1)
     own(h, 0, "leinster", "arabia")
     fleet(h, 0, "irish-sea", 3)

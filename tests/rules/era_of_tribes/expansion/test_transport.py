@@ -63,7 +63,7 @@ def test_era_b49_the_vassal_goes_on_with_what_is_left() -> None:
 
 
 def test_era_b49_which_fleet_pays() -> None:
-    """B49: the player's choice, where the fleets differ; alike ones are not asked about."""
+    """ERA-B49: the player's choice, where the fleets differ; alike ones are not asked about."""
     h = board(1)
     own(h, 0, "cymru", vassals=3)
     fleet(h, 0, "irish-sea", 2)
@@ -101,7 +101,7 @@ def test_era_a50_own_fleets_with_points_only() -> None:
 
 
 def test_era_b49_ashore_among_enemies_and_allies() -> None:
-    """B49, B50, B47: enemy land is an attack from the sea."""
+    """ERA-B49, ERA-B50, ERA-B47: enemy land is an attack from the sea."""
     h = board(2)
     own(h, 0, "cymru", vassals=2)
     own(h, 1, "leinster")
@@ -118,7 +118,7 @@ def test_era_b49_ashore_among_enemies_and_allies() -> None:
 
 
 def test_era_b51_the_fleet_that_is_entered_pays_the_feet() -> None:
-    """B51: over the border of three feet the fleet of the Iceland Sea pays three."""
+    """ERA-B51: over the border of three feet the fleet of the Iceland Sea pays three."""
     h = board(1)
     own(h, 0, "ulster", vassals=3)
     fleet(h, 0, "north-atlantic")
@@ -134,7 +134,7 @@ def test_era_b51_the_fleet_that_is_entered_pays_the_feet() -> None:
 
 
 def test_era_b49_no_water_that_leads_nowhere() -> None:
-    """B49: vassals cannot stay on the water; open sea is offered only if a row of fleets leads to land."""
+    """ERA-B49: vassals cannot stay on the water; open sea is offered only if a row of fleets leads to land."""
     h = board(1)
     fleet(h, 0, "northern-ocean")
     own(h, 0, "ulster", vassals=2)

@@ -84,7 +84,9 @@ def test_era_a93_one_taler_at_least_also_for_greeks() -> None:
 
 def test_era_b93_price_by_the_tile() -> None:
     """Half of the base and the surcharge; no second halving, no cities, Greeks less two, also when late."""
-    assert table({"people": "egyptians"}, {}, provinces=cities(0, 3)).price(0, "architecture", by_village=True) == 2
+    assert (
+        table({"people": "egyptians"}, {}, provinces=cities(0, 3)).price(0, "architecture", by_village=True) == 8 + 5
+    )  # three cities: level III is next
     late = table({"advances": {"culture": 2}}, {"advances": {"culture": 1}}, provinces=cities(1, 3))
     assert late.price(1, "culture", by_village=True) == 4 + 2
     greeks = table({"people": "greeks", "advances": {"culture": 2}}, {}, provinces=cities(0, 3))

@@ -1,4 +1,4 @@
-"""Era of Tribes: what a seat knows (B104), and full states that such knowledge allows."""
+"""Era of Tribes: what a seat knows (ERA-B104), and full states that such knowledge allows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""B104: another future changes the villages on the map, the pile and the dice, and nothing that anybody knows."""
+"""ERA-B104: another future changes the villages on the map, the pile and the dice, and nothing that anybody knows."""
 
 from __future__ import annotations
 

@@ -62,5 +62,5 @@ def test_era_4_7_iberians_have_one_food_more_and_seafaring_for_half() -> None:
     assert h(advances.price, 0, f.SEAFARING, 0) == 4 // 2
     assert h(advances.price, 0, f.TRADE, 0) == 4
     h.s.level_of[1, f.SEAFARING] = 1
-    assert h(advances.price, 0, f.SEAFARING, 0) == 2  # half of the base, also behind the pioneer (A92)
+    assert h(advances.price, 0, f.SEAFARING, 0) == 2  # half of the base, also behind the pioneer (ERA-A92)
     assert h(advances.price, 1, f.SEAFARING, 0) == 8 + 2  # nobody else has it for half; TRADE I is missing

@@ -31,7 +31,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 
 
 def check_watched(h: Hand) -> None:
-    """B106: nobody meets enough conditions without having had the influence for it."""
+    """ERA-B106: nobody meets enough conditions without having had the influence for it."""
     s = h.s
     assert s.alarm == 0
     if s.round_now == 0 or s.over or s.ending == st.SCORING:
@@ -79,7 +79,7 @@ def check_walks(h: Hand) -> None:
 
 
 def check_lines(h: Hand) -> None:
-    """B56: where somebody stands in line on the water, somebody holds it."""
+    """ERA-B56: where somebody stands in line on the water, somebody holds it."""
     assert (h.s.holder[h.s.arrival[:, 0] >= 0] >= 0).all()
 
 

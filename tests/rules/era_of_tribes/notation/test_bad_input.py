@@ -180,3 +180,53 @@ def test_a_record_that_cannot_be(fields: dict[str, Any], says: str) -> None:
     record = json.loads(played_record()) | fields
     with pytest.raises(GameError, match=says):
         list(records.replay(records.from_bytes(json.dumps(record))))
+
+
+ROME: dict[str, Any] = {
+    "players": 2,
+    "board": "2-1",
+    "seats": [{"people": "romans", "talers": 5, "leaders": 2}, {"people": "iberians", "talers": 5, "leaders": 2}],
+    "provinces": {"latium": {"holder": 0, "vassals": 2}, "baetica": {"holder": 1, "vassals": 1}},
+}
+
+
+def test_what_a_position_leaves_out_makes_a_playable_game() -> None:
+    s = GAME.from_position(ROME)[0]
+    assert (s["legion_supply"], s["grey_stock"], s["grey_box"], s["leading_epoch"]) == (5, 3, 5, 0)
+    seats = [{**ROME["seats"][0], "epoch": "bronze-age"}, ROME["seats"][1]]
+    assert GAME.from_position({**ROME, "seats": seats})[0]["leading_epoch"] == 1
+    s = GAME.from_position(with_province("latium", city=True))[0]
+    assert s["level_of"][0].tolist() == [1, 0, 0, 0, 0, 0]  # a city needs architecture
+    alone = {**ROME, "players": 1, "style": "solo", "level": "softie", "seats": ROME["seats"][:1]}
+    alone["provinces"] = {"latium": {"holder": 0, "vassals": 2}}
+    s = GAME.from_position(alone)[0]
+    assert "expands" in GAME.position(GAME.from_position(alone))["peoples"].values() and s["grey_stock"] == 2
+
+
+def with_seat(**fields: Any) -> dict[str, Any]:
+    return {**ROME, "seats": [{**ROME["seats"][0], **fields}, ROME["seats"][1]]}
+
+
+def with_province(name: str, **fields: Any) -> dict[str, Any]:
+    return {**ROME, "provinces": {**ROME["provinces"], name: {**ROME["provinces"].get(name, {}), **fields}}}
+
+
+IMPOSSIBLE = [
+    (with_seat(grey_leaders=20), "grey_stock: 20 grey leaders"),
+    (with_seat(influence=-5), "seats[0].influence: not below 0 before the last count, but -5"),
+    (
+        {**with_province("latium", city=True), "seats": with_seat(advances={"architecture": 0})["seats"]},
+        "seats[0].advances.architecture: 1 cities need more than level 0",
+    ),
+    (with_province("latium", village="leader"), "provinces.latium.village: seat 0 holds this province"),
+    ({**ROME, "stack": []}, "stack: nobody is asked anything"),
+    ({**ROME, "stack": [{"step": "field", "seat": 0}]}, "stack[0].step: a step that goes on by itself"),
+    ({**ROME, "stack": [{"step": "end-turn", "seat": 0}, {"step": "battle", "seat": 0}]}, "stack[1].step: battle"),
+]
+
+
+@pytest.mark.parametrize(("position", "told"), IMPOSSIBLE, ids=[told.split(":")[0] for _, told in IMPOSSIBLE])
+def test_a_position_that_cannot_be_is_refused(position: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        GAME.from_position(position)
+    assert told in str(refused.value)

@@ -55,3 +55,10 @@ def test_the_json_forms_of_the_page_are_forms() -> None:
 def test_the_code_of_the_page_runs() -> None:
     (block,) = re.findall(r"^```python\n(.*?)^```", ERA, re.S | re.M)
     exec(compile(block, "docs/notation.md", "exec"), {})
+
+
+def test_every_step_word_is_documented() -> None:
+    from ethnarch.games.era_of_tribes.core.steps import WORDS
+
+    page = (Path(__file__).parents[4] / "docs" / "notation.md").read_text(encoding="utf-8")
+    assert not [word for word in WORDS.values() if f"`{word}`" not in page]

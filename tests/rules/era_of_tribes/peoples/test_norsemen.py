@@ -80,7 +80,7 @@ def test_era_b102_who_has_nothing_is_not_asked_and_the_bank_pays() -> None:
 
 
 def test_era_b102_the_province_is_named_before_the_roll() -> None:
-    """B102: land of another player next to the fleet, without a marker."""
+    """ERA-B102: land of another player next to the fleet, without a marker."""
     h = coast()
     own(h, 1, "cymru", "brigantia", "ulster")
     h.s.battlefield[province("brigantia")] = 1
@@ -112,7 +112,7 @@ def test_era_b102_allies_may_be_raided_and_nothing_else_follows() -> None:
 
 
 def test_era_b102_barbarian_peoples_alone() -> None:
-    """B102: the table of vassals, the bank pays, each people once a round; a single village is no people."""
+    """ERA-B102: the table of vassals, the bank pays, each people once a round; a single village is no people."""
     h = board(1, arrays.NORSEMEN)
     own(h, 0, "viken")
     fleet(h, 0, "irish-sea")

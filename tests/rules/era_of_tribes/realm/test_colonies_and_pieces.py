@@ -1,4 +1,4 @@
-"""Era of Tribes: colonies (B2), the piece table, alliances."""
+"""Era of Tribes: colonies (ERA-B2), the piece table, alliances."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def test_era_1_5_one_vassal_or_the_city_stays() -> None:
 
 
 def test_era_a101_two_stay_with_agriculture_ii_also_beside_a_city() -> None:
-    """A101, B100: and the owner may take back the second."""
+    """ERA-A101, ERA-B100: and the owner may take back the second."""
     h = board(1)
     own(h, 0, "leinster", vassals=4)
     own(h, 0, "ulster", vassals=1)
@@ -93,7 +93,7 @@ def test_era_1_the_game_ends_with_the_round_of_a_condition(style: int, now: int,
 
 
 def test_era_2_1_d_a35_b3_out_only_without_vassal_city_and_fleet() -> None:
-    """ERA-2.1.D, A35: armies, posts and free vassals do not count."""
+    """ERA-2.1.D, ERA-A35: armies, posts and free vassals do not count."""
     for keep in ("vassal", "city", "fleet", "nothing"):
         h = board(2)
         own(h, 1, "latium")
@@ -110,7 +110,7 @@ def test_era_2_1_d_a35_b3_out_only_without_vassal_city_and_fleet() -> None:
 
 
 def test_era_b107_what_an_eliminated_player_loses() -> None:
-    """A105, B107: influence 0 for good, leaders, posts, alliances vanish without penalty."""
+    """ERA-A105, ERA-B107: influence 0 for good, leaders, posts, alliances vanish without penalty."""
     h = board(3)
     own(h, 1, "latium", vassals=0, city=True)
     own(h, 2, "hellas")

@@ -52,7 +52,7 @@ def test_era_b21_one_sum_of_cities_epoch_and_hunger() -> None:
 
 
 def test_era_b21_overflow_takes_influence_first_then_vassals_of_choice() -> None:
-    """ERA-1.1, A34: three fields below the bottom with one influence: two vassals of the owner's choice."""
+    """ERA-1.1, ERA-A34: three fields below the bottom with one influence: two vassals of the owner's choice."""
     h = board(2)
     own(h, 0, "leinster", "ulster", "latium")
     own(h, 1, "hellas")
@@ -69,7 +69,7 @@ def test_era_b21_overflow_takes_influence_first_then_vassals_of_choice() -> None
 
 
 def test_era_b4_the_last_vassal_ends_the_game_with_the_round() -> None:
-    """B4: a city keeps its owner in the game, which ends all the same."""
+    """ERA-B4: a city keeps its owner in the game, which ends all the same."""
     h = board(2)
     own(h, 0, "leinster")
     own(h, 0, "ulster", vassals=0, city=True)
@@ -198,7 +198,7 @@ def test_era_b24_who_can_do_nothing_passes() -> None:
 
 
 def test_era_a29_passing_is_final_and_the_auto_expansion_stays() -> None:
-    """A29, B11, B32: pass is always offered; the auto-expansion follows, with the goods not used."""
+    """ERA-A29, ERA-B11, ERA-B32: pass is always offered; the auto-expansion follows, with the goods not used."""
     h = first_round()
     h.s.morale[:2] = 0
     start(h, steps.BEGIN_TURNS)
@@ -221,7 +221,7 @@ def test_era_b29_goods_need_a_leader() -> None:
 
 
 def test_era_b26_a_used_good_stays_used_through_every_hand() -> None:
-    """B26, B27: cloth and beer on trade: two talers more; used ones are not offered again, fresh ones are."""
+    """ERA-B26, ERA-B27: cloth and beer on trade: two talers more; used ones are not offered again, fresh ones are."""
     h = first_round()
     own(h, 0, "wessex")
     start(h, steps.BEGIN_TURNS)
@@ -249,7 +249,7 @@ def test_era_b28_goods_are_laid_before_growth_is_counted() -> None:
 
 
 def test_era_1_4_a102_b32_auto_expansion_in_turn_order_for_who_did_not_expand() -> None:
-    """ERA-1.4, B32: who revolted or expanded is left out; negative growth is compulsory."""
+    """ERA-1.4, ERA-B32: who revolted or expanded is left out; negative growth is compulsory."""
     h = first_round(3)
     h.s.order[:3] = [2, 1, 0]
     h.s.revolted[2], h.s.activated[1] = 1, 1 << st.EXPANSION
@@ -271,7 +271,7 @@ def test_era_1_4_two_goods_kept_for_the_auto_expansion() -> None:
 
 
 def test_era_b103_villages_at_the_start_of_the_phases() -> None:
-    """B103 (c): asked in turn order before 1.1, 1.3, 1.4 and 1.5; B104: also with one that cannot be used."""
+    """ERA-B103 (c): asked in turn order before 1.1, 1.3, 1.4 and 1.5; ERA-B104: also with one that cannot be used."""
     h = first_round()
     kind = f.TILE_IDS.index("talers_5")
     h.s.tiles[1, kind] = h.s.tiles_held[1] = 1

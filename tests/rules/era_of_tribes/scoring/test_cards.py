@@ -38,7 +38,8 @@ def realm() -> Hand:
 
 
 def counts(name: str, seat: int, people: int) -> bool:
-    """B13: seat 0 has so much for a card, the people so much (0: it takes no part), seat 1 nothing but ten talers."""
+    """ERA-B13: seat 0 has so much for a card, the people so much (0: it takes no part), seat 1 nothing but ten
+    talers."""
     h = realm()
     nothing = 10 if name == "plutocracy" else 0
     told = [h(cards.quantity, holder, card(name)) for holder in (0, PEOPLE, 1)]
@@ -59,7 +60,7 @@ def test_era_3_3_nobility() -> None:
 
 
 def test_era_3_4_b78_partisans() -> None:
-    """B78: a +2 marker counts once."""
+    """ERA-B78: a +2 marker counts once."""
     assert counts("partisans", 2, 1)
 
 

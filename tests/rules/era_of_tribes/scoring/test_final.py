@@ -94,7 +94,7 @@ def test_era_2_2_b108_a106_a116_order_and_sum() -> None:
     s.hunger[0], s.fed_hunger[0], s.fed_hunger[1] = 1, 2, 1
     s.tiles[0, tile("points_talers")], s.tiles_held[0] = 2, 2
     finish_game(h, events)
-    assert (step(h), seat_asked(h)) == (steps.TILES_WINDOW, 0)  # B104: asked, though nothing can be used
+    assert (step(h), seat_asked(h)) == (steps.TILES_WINDOW, 0)  # ERA-B104: asked, though nothing can be used
     h(stack.pop)
     run(h, events)
     assert s.over == 1 and s.ending == 2 and h(running.is_over)

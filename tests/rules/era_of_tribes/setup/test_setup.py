@@ -27,7 +27,7 @@ def begin_round(h, branch: int = f.ARCHITECTURE) -> None:  # type: ignore[no-unt
 
 
 def test_era_0_1_a20_four_lengths() -> None:
-    """ERA-0.1, A20: normal, long, complex, epic; the solo and cooperative games are normal."""
+    """ERA-0.1, ERA-A20: normal, long, complex, epic; the solo and cooperative games are normal."""
     for length in ("normal", "long", "complex", "epic"):
         assert options.checked(3, {"length": length})["length"] == length
     with pytest.raises(BadOption, match=r"ERA-0\.1"):
@@ -56,7 +56,7 @@ def test_era_0_3_options_say_what_is_allowed() -> None:
 
 
 def test_era_b15_any_map_with_enough_peoples() -> None:
-    """B15: a random map of the exact number; others by choice, each people once."""
+    """ERA-B15: a random map of the exact number; others by choice, each people once."""
     assert options.checked(2, {"board": "3-1"})["board"] == "3-1"
     with pytest.raises(BadOption, match=r"ERA-0\.3"):
         options.checked(4, {"board": "2-1"})
@@ -76,7 +76,7 @@ def test_era_g22_alone_on_a_map_for_two() -> None:
 
 
 def test_era_a25_the_last_in_turn_arrived_first() -> None:
-    """ERA-0.2, A25: all on field 1; the first round keeps the drawn order."""
+    """ERA-0.2, ERA-A25: all on field 1; the first round keeps the drawn order."""
     h = new_game(4, 3)
     drawn = list(h.s.order[:4])
     assert list(h.s.influence) == [1, 1, 1, 1, 0, 0]
@@ -91,7 +91,7 @@ def test_era_0_2_every_order_is_drawn() -> None:
 
 
 def test_era_b14_the_rejected_card_comes_back_after_the_last_choice() -> None:
-    """ERA-0.5, B14, G23: card and people of one seat before the next; then all others are shuffled."""
+    """ERA-0.5, ERA-B14, ERA-G23: card and people of one seat before the next; then all others are shuffled."""
     h = new_game(3)
     dealt = []
     for place in range(3):
@@ -134,7 +134,7 @@ def test_era_0_6_1_era_0_6_3_era_0_6_4_b16_material_of_the_egyptians() -> None:
 
 
 def test_era_0_6_2_a24_the_fourth_leader_waits_on_antiquity() -> None:
-    """ERA-0.6.2, A24: 2, 3, 3, 4, 4, 4 leaders by epoch, in every length."""
+    """ERA-0.6.2, ERA-A24: 2, 3, 3, 4, 4, 4 leaders by epoch, in every length."""
     assert list(f.EPOCH_LEADERS) == [2, 3, 3, 4, 4, 4]
     for length in ("normal", "epic"):
         h = new_game(2, length=length)

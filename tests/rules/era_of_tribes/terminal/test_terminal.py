@@ -119,7 +119,8 @@ def test_every_legal_action_has_its_number_in_the_list_once() -> None:
         view = GAME.view(state, decision.seat)
         lines = GAME.list_choices(view, legal, NAMES, "en")
         whole = GAME.terminal_commands["actions"](view, "", "en", NAMES).splitlines()
-        numbers = [int(n) for line in whole for n in re.findall(r"(?:^|: |, )(\d+)[. ](?!T\b)", line)]
+        plain = [re.sub(r" \([^)]*\)", "", line) for line in whole]  # without what stands beside a choice
+        numbers = [int(n) for line in plain for n in re.findall(r"(?:^|: |, )(\d+)[. ](?!T\b)", line)]
         assert sorted(numbers) == list(range(1, len(legal) + 1)), lines
         assert lines[0].startswith(f"{NAMES[decision.seat]}, decide: ") and lines[-1].startswith("Type a number, or: ")
 
@@ -190,7 +191,7 @@ def test_a_step_by_two_names_or_by_where_it_goes() -> None:
 
 def test_what_could_be_two_things_is_asked_back() -> None:
     state = at("field")
-    with pytest.raises(BadNotation, match="t: that could be Trade, Taxes"):
+    with pytest.raises(BadNotation, match=r"t: that could be Trade \(talers \+\d\), Taxes \(talers \+\d, morale -\d\)"):
         meant(state, "t")
     with pytest.raises(BadNotation, match="xyzzy: kein Befehl .* Zu entscheiden: welches Feld du aktivierst."):
         meant(state, "xyzzy", "de")
@@ -239,3 +240,26 @@ def test_whole_games_typed_in_words(language: str, players: int, options: dict[s
 
     Talk(session, read).run()
     assert session.is_over and len(typed) > 20
+
+
+def test_what_an_action_does_at_once_stands_beside_it() -> None:
+    """Taxes bring talers and cost morale; a vassal that may leave is one of several."""
+    position = {
+        "players": 2,
+        "board": "2-1",
+        "seats": [{"people": "romans", "talers": 5, "leaders": 2}, {"people": "iberians", "leaders": 2}],
+        "provinces": {"latium": {"holder": 0, "vassals": 2, "city": True}, "baetica": {"holder": 1, "vassals": 1}},
+    }
+    state = GAME.from_position(position)
+    view, legal = seen(state)
+    assert "3 Taxes (talers +8, morale -4)" in choosing.listed(view, legal, NAMES, "en")[1]
+    GAME.play(state, GAME.action_from_text(state, "field taxes"))
+    view, legal = seen(state)
+    assert "2. Anführer: 2 (Taler +16, Moral -7)" in choosing.listed(view, legal, NAMES, "de")
+    state = GAME.from_position(position)
+    for text in ("field expansion", "leaders 2", "no legion", "done"):
+        GAME.play(state, GAME.action_from_text(state, text))
+    while GAME.decision(state).kind != "move":
+        GAME.play(state, GAME.actions(state)[-1])
+    view, legal = seen(state)
+    assert choosing.listed(view, legal, NAMES, "pl")[1].startswith("Wasal Lacjum (2 tam) →")

@@ -11,7 +11,7 @@ export const door: Door = {
   front,
   words,
   playNow: { players: 4, options: {} },
-  firstGame: { players: 2, options: { board: '2-1' } },
+  lessons: ['first-rounds'],
   verdict: (view, _names, result) => {
     const it = view as unknown as EraView;
     if (it.style === 'solo')

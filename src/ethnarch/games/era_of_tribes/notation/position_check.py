@@ -10,19 +10,29 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.seam import BadPosition, State
-from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCE_WORDS, PROVINCES
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PEOPLES, PROVINCE_WORDS, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import (
+    ARCHITECTURE,
     CARD_IDS,
+    CITIES_BY_LEVEL,
     CITY_SLOTS,
     GREY_LEADERS,
+    GREY_PER_PLAYER,
+    GREY_PLUS,
+    GREY_SOLO,
+    LEGIONS,
+    LEVEL_DISCS,
+    MOST_BARBARIAN_PEOPLES,
     TILE_COPIES,
     TILE_IDS,
     TILES,
     VASSALS,
     VILLAGES,
 )
-from ethnarch.games.era_of_tribes.core.state import SEATS
-from ethnarch.games.era_of_tribes.machine.kernels import FOOD_DUE, STOCK, VASSALS_COUNTED, take_stock
+from ethnarch.games.era_of_tribes.core.actions import MAX_ACTIONS
+from ethnarch.games.era_of_tribes.core.state import ROLE_EXPANDS, ROLE_VILLAGES, SEATS, TABLE
+from ethnarch.games.era_of_tribes.core.steps import FIRST_DECISION, WORDS
+from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, FOOD_DUE, STOCK, VASSALS_COUNTED, take_stock
 
 
 def need(ok: object, field: str, message: str) -> None:
@@ -40,7 +50,8 @@ def stock_of(state: State) -> NDArray[np.int64]:
 def fill_counts(state: State, position: Mapping[str, Any]) -> None:
     """The counts that follow from the rest, and what a hand-written position may leave out."""
     s = state[0]
-    seats = range(int(s["players"]))
+    players = int(s["players"])
+    seats = range(players)
     s["piece_count"], s["battles"] = len(position.get("pieces", [])), len(position.get("battles", []))
     for seat in seats:
         mine = s["holder"] == seat
@@ -49,6 +60,8 @@ def fill_counts(state: State, position: Mapping[str, Any]) -> None:
         s["fleet_total"][seat] = s["fleets"][:, seat].sum()
         s["posts"][seat] = (s["post"] == seat).sum()
         s["tiles_held"][seat] = s["tiles"][seat].sum()
+        if "architecture" not in position["seats"][seat].get("advances", {}):
+            s["level_of"][seat][ARCHITECTURE] = int((s["cities"][seat] > CITIES_BY_LEVEL).sum())
         if "beside_cities" not in position["seats"][seat]:
             s["city_slot"][seat][: int(s["cities"][seat])] = 0
     stock = stock_of(state)
@@ -61,8 +74,29 @@ def fill_counts(state: State, position: Mapping[str, Any]) -> None:
     if "villages_in_box" not in position:
         known = int(s["tiles"].sum() + s["tiles_used"].sum() + s["has_village"].sum())
         s["gone_tiles"] = VILLAGES - known
+    if "epoch" not in position:
+        s["leading_epoch"] = int(s["epoch"][:players].max())
+    if "legion_supply" not in position:
+        of_peoples = sum(int(LEGIONS[people]) for people in s["people"][:players] if people >= 0)
+        s["legion_supply"] = max(of_peoples - int(s["legions"].sum()), 0)
+    if "grey_stock" not in position:
+        usual = GREY_SOLO if players == 1 else min(GREY_LEADERS, GREY_PER_PLAYER * players + GREY_PLUS)
+        s["grey_stock"] = max(usual - int(s["grey"].sum()), 0)
+    if "peoples" not in position and s["style"] != TABLE:
+        spread_peoples(s)
     if "grey_box" not in position:
         s["grey_box"] = GREY_LEADERS - int(s["grey_stock"]) - int(s["grey"].sum())
+
+
+def spread_peoples(s: Any) -> None:
+    """ERA-6: the peoples that nobody plays spread, as many as the style has, in the order of the list; each has
+    its discs in the bag."""
+    players = int(s["players"])
+    most = int(MOST_BARBARIAN_PEOPLES[min(players, len(MOST_BARBARIAN_PEOPLES) - 1)])
+    free = [people for people in range(PEOPLES) if s["role"][people] == ROLE_VILLAGES][:most]
+    for people in free:
+        s["role"][people] = ROLE_EXPANDS
+        s["bag"][people] = LEVEL_DISCS[int(s["level"])] if len(free) > 1 else 0
 
 
 def check_seat(s: Any, seat: int, vassals: int, food: int) -> None:
@@ -78,6 +112,13 @@ def check_seat(s: Any, seat: int, vassals: int, food: int) -> None:
         need(vassals == VASSALS, at, enough)
         need(int(s["food"][seat]) - int(s["hunger"][seat]) == food, f"{at}.food",
              f"food less hunger is {food} by map, cities and advances (ERA-A40)")  # fmt: skip
+    need(s["influence"][seat] >= 0 or s["over"], f"{at}.influence",
+         f"not below 0 before the last count, but {s['influence'][seat]} (ERA-B22)")  # fmt: skip
+    level = int(s["level_of"][seat][ARCHITECTURE])
+    need(s["cities"][seat] <= CITIES_BY_LEVEL[level], f"{at}.advances.architecture",
+         f"{s['cities'][seat]} cities need more than level {level}, which allows {CITIES_BY_LEVEL[level]} "
+         "(ERA-1.3.A.3)")  # fmt: skip
+    need(s["grey"][seat] >= 0 and s["retired"][seat] >= 0, f"{at}.grey_leaders", "not below 0 (ERA-0.9)")
     need(s["cities"][seat] <= CITY_SLOTS, at, f"{s['cities'][seat]} cities, but a player has {CITY_SLOTS} (ERA-0.6.3)")
     need(s["food"][seat] == 0 or s["hunger"][seat] == 0, f"{at}.hunger", "food and active hunger cancel out (ERA-A40)")
     for other in range(SEATS):
@@ -103,6 +144,8 @@ def check_province(s: Any, p: int) -> None:
         need(once, f"{at}.line", f"each owner of fleets once, not {line} (ERA-B56)")
         first = line[:1] == [holder] if own else holder >= 0 or not line
         need(first, f"{at}.holder", "the first in line holds the water (ERA-B56)")
+    need(not (own and s["has_village"][p] and IS_LAND[p]) or s["war_place"] == p, f"{at}.village",
+         f"seat {holder} holds this province: the village would be gone (ERA-5)")  # fmt: skip
     razed = s["war_place"] == p  # ERA-B80: a post leaves at the end of the battle that took its city
     need(s["post"][p] < 0 or s["city"][p] or razed, f"{at}.post", "trading posts are on cities (ERA-1.3.A.2)")
     need(0 <= s["battlefield"][p] <= 2, f"{at}.battlefield", "0, 1 or 2 (ERA-B78)")
@@ -121,6 +164,9 @@ def check_cards(s: Any) -> None:
         need(total <= most, "provinces", f"{total} villages {TILE_IDS[kind]}, there are {most} (ERA-5)")
     for seat, won in enumerate(s["tile_won"].tolist()):
         need(won < 0 or s["tiles"][seat][won], f"seats[{seat}].village_won", "one of the seat's villages (ERA-B93)")
+    greys = int(s["grey"].sum()) + int(s["grey_stock"])
+    need(greys <= GREY_LEADERS and s["grey_box"] >= 0, "grey_stock",
+         f"{greys} grey leaders with players and in the stock, there are {GREY_LEADERS} (ERA-0.9)")  # fmt: skip
     need(s["gone_tiles"] >= 0, "villages_in_box", "more villages than there are (ERA-5)")
 
 
@@ -132,3 +178,18 @@ def check_position(state: State) -> None:
     for seat in range(int(s["players"])):
         check_seat(s, seat, int(stock[seat, VASSALS_COUNTED]), int(stock[seat, FOOD_DUE]))
     check_cards(s)
+    check_stack(state)
+
+
+def check_stack(state: State) -> None:
+    """A position asks something that can be answered, and the answer leads on."""
+    s = state[0]
+    if s["over"]:
+        return
+    need(s["depth"] > 0, "stack", "nobody is asked anything; leave it away for the first seat's turn")
+    listed = np.empty(MAX_ACTIONS, np.int32)
+    count = ENTRIES.list_actions(state, 0, listed)
+    word = WORDS[int(s["stack_step"][int(s["depth"]) - 1])]
+    need(count > 0, f"stack[{int(s['depth']) - 1}].step", f"{word}: there is nothing to choose here")
+    need(s["stack_step"][0] < FIRST_DECISION, "stack[0].step",
+         "a step that goes on by itself, such as end-turn: a decision alone leads nowhere")  # fmt: skip

@@ -21,6 +21,7 @@ from ethnarch.games.era_of_tribes.fields.advances import BY_TILE, WITHOUT_TILE
 from ethnarch.games.era_of_tribes.knowing.asking import ask_advance, ask_province
 from ethnarch.games.era_of_tribes.notation import text as notation
 from ethnarch.games.era_of_tribes.notation.names import SET_WORDS, WORDS_OF, holder_word
+from ethnarch.games.era_of_tribes.words.consequences import FORETOLD, consequence
 from ethnarch.games.era_of_tribes.words.sentences import TEXTS, action_key, name_of, say_holder, say_slot
 
 PRICED = (act.BRANCH, act.BRANCH_BY_TILE)
@@ -41,6 +42,8 @@ class Choice(NamedTuple):
     slots: Slots
     target: str
     """The last thing it names, with a word about it."""
+    standing: int = 0
+    """Of a vassal that would leave: how many stand where it stands."""
 
 
 def named(kind: str, number: int, names: Sequence[str], language: str) -> str:
@@ -82,11 +85,14 @@ def choices(view: View, legal: Sequence[int], names: Sequence[str], language: st
             kind, label = form.places[-1]
             target = named(kind, slots[label], names, language)
             more = [aside(view, form, slots, names, language)]
+            if notation.step_on_top(view[0]) in FORETOLD:
+                more.append(consequence(view, action, language))
             if slots.get("which", 1) > 1 and len(form.places) == 1:
                 more.append(TEXTS.say(language, "word.which", which=slots["which"]))
             said = ", ".join(word for word in more if word)
             target += f" ({said})" if said else ""
-        made.append(Choice(number, action, form, slots, target))
+        standing = int(view["vassals"][0][slots["from"]]) if form.do == "move vassal" else 0
+        made.append(Choice(number, action, form, slots, target, standing))
     return made
 
 
@@ -96,6 +102,8 @@ def heading(choice: Choice, names: Sequence[str], language: str, target: str = O
     values = {label: named(kind, choice.slots[label], names, language) for kind, label in places[:-1]}
     if choice.slots.get("which", 1) > 1 and values:
         values[places[0][1]] += f" ({TEXTS.say(language, 'word.which', which=choice.slots['which'])})"
+    if choice.standing > 1:
+        values[places[0][1]] += f" ({TEXTS.say(language, 'terminal.vassals_there', count=choice.standing)})"
     if places:
         values[places[-1][1]] = target
     key = f"action.{action_key(choice.form.do, [label for _, label in places])}"

@@ -442,7 +442,4 @@ export const de: Messages = {
     score: (name, n) => `${name}: ${n}`,
   },
   score: (name, n) => `${name}: ${n}`,
-  keysMap: 'Karte',
-  keysTableau: 'Tableau',
-  keysFind: 'Provinz suchen',
 };

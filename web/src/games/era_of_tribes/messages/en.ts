@@ -458,9 +458,6 @@ export const en = {
     score: (name: string, points: number) => `${name}: ${points}`,
   },
   score: (name: string, points: number) => `${name}: ${points}`,
-  keysMap: 'map',
-  keysTableau: 'tableau',
-  keysFind: 'find a province',
 };
 
 export type Messages = typeof en;

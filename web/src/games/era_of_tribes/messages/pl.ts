@@ -446,7 +446,4 @@ export const pl: Messages = {
     score: (name, n) => `${name}: ${n}`,
   },
   score: (name, n) => `${name}: ${n}`,
-  keysMap: 'mapa',
-  keysTableau: 'plansza',
-  keysFind: 'szukaj prowincji',
 };

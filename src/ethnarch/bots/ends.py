@@ -1,0 +1,66 @@
+"""What the ends of games say about any game: wins and points by seat and by whatever the game tells apart."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ethnarch.bots.measures import Counted, Key, Measures
+from ethnarch.engine.results import Results
+
+
+class Traits(NamedTuple):
+    """How a game tells its seats and its games apart (`ends.py` of a game's bots)."""
+
+    of_seats: dict[str, tuple[list[str], NDArray[Any]]]
+    """Table → the names, and for each game and seat which of them (-1: none)."""
+    of_games: dict[str, tuple[list[str], NDArray[Any]]]
+    """Table → the names, and for each game which of them (-1: none)."""
+    numbers: dict[str, NDArray[Any]]
+    """What is counted once a game."""
+
+
+NO_TRAITS = Traits({}, {}, {})
+
+
+def winnings(results: Results) -> NDArray[np.float64]:
+    """A share of the win for every seat; a game played together is won by all or by nobody."""
+    if results.won is not None:
+        return np.repeat(results.won[:, None], results.places.shape[1], axis=1).astype(np.float64)
+    first = results.places == 1
+    shares: NDArray[np.float64] = first / np.maximum(1, first.sum(axis=1, keepdims=True))
+    return shares
+
+
+def measures_of_ends(results: Results, traits: Traits) -> Measures:
+    """Everything, one unit a game."""
+    games, players = results.points.shape
+    won, points = winnings(results), results.points.astype(np.float64)
+    once = np.ones(games)
+    found: Measures = {}
+    for seat in range(players):
+        found[Key("seats", str(seat), "win_share")] = Counted(won[:, seat], once, True)
+        found[Key("seats", str(seat), "points")] = Counted(points[:, seat], once)
+    found[Key("overall", "all", "points")] = Counted(points.sum(axis=1), once * players)
+    found[Key("overall", "all", "best_points")] = Counted(points.max(axis=1), once)
+    found[Key("overall", "all", "first_before_last")] = Counted(points.max(axis=1) - points.min(axis=1), once)
+    found[Key("overall", "all", "decisions")] = Counted(results.lengths.astype(np.float64), once)
+    if results.won is not None:
+        found[Key("overall", "all", "won")] = Counted(results.won.astype(np.float64), once, True)
+    for name, numbers in traits.numbers.items():
+        found[Key("overall", "all", name)] = Counted(numbers.astype(np.float64), once)
+    for table, (names, which) in traits.of_games.items():
+        for at, name in enumerate(names):
+            here = (which == at).astype(np.float64)
+            found[Key(table, name, "share")] = Counted(here, once, True)
+            found[Key(table, name, "points")] = Counted(points.sum(axis=1) * here, players * here)
+            found[Key(table, name, "decisions")] = Counted(results.lengths * here, here)
+    for table, (names, which) in traits.of_seats.items():
+        for at, name in enumerate(names):
+            mine = (which == at).astype(np.float64)
+            found[Key(table, name, "share")] = Counted(mine.sum(axis=1), once * players, True)
+            found[Key(table, name, "win_share")] = Counted((won * mine).sum(axis=1), mine.sum(axis=1), True)
+            found[Key(table, name, "points")] = Counted((points * mine).sum(axis=1), mine.sum(axis=1))
+    return found

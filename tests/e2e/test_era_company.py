@@ -1,0 +1,172 @@
+"""Era of Tribes in company: two browsers and two bots to the end, watched and looked at again; one screen for two;
+together against the barbarians; a server that dies in the middle of an expansion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from era_tables import EraPerson, lay, play_together
+from era_walks import asked, era
+from looks import look
+from pages import Invite, serve
+from playwright.sync_api import expect
+from processes import ServerProcess
+
+GAMES = "ethnos,era_of_tribes"
+
+
+@pytest.fixture(scope="module")
+def era_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with serve(tmp_path_factory.mktemp("company"), games=GAMES, bot_delay_ms=0) as process:
+        yield process
+
+
+def come(invite: Invite, address: str, table: dict[str, str], who: str, language: str = "en") -> EraPerson:
+    person = invite(address, language, person=EraPerson)
+    assert isinstance(person, EraPerson)
+    return person.sit(table["table"], table[who])
+
+
+def test_two_browsers_and_two_bots_to_the_end_watched_and_looked_at_again(
+    era_server: ServerProcess, invite: Invite
+) -> None:
+    """From the choice of cards to the last count, by clicks; who watches is shown nothing that is hidden."""
+    table = lay(era_server, 1, era.new(4, 2), ["person", "person", "hard", "hard"])
+    ada, ben = (come(invite, era_server.base, table, who) for who in "01")
+    watcher = come(invite, era_server.base, table, "watch")
+    dealt = ada.page.locator("[data-action^='keep ']").evaluate_all("all => all.map((one) => one.dataset.action)")
+    assert dealt == ["keep partisans", "keep imperator"]
+    for other in (ben, watcher):
+        assert "imperator" not in other.page.content().lower()
+    ada.page.locator("[data-action='keep imperator']").click()
+    ada.catch_up(1)
+    kinds = play_together([ada, ben], Random(3))
+    assert {"card", "people", "first-advance", "field"} <= kinds
+    watcher.catch_up(ada.look_up().n)
+    for person in (ada, ben):
+        person.page.locator("[data-to-result]").click()
+        person.page.locator("[data-end]").wait_for()
+    results = [person.page.locator("dialog ol li .num").all_inner_texts() for person in (ada, ben)]
+    assert results[0] == results[1] and results[0]
+    look(ben, "era-company-end", phone=False)
+    the_game_is_looked_at_again(invite, era_server.base, table["table"])
+
+
+def the_game_is_looked_at_again(invite: Invite, address: str, table: str) -> None:
+    """By anybody who has the link: any moment, from any seat, the log up to there and nothing to touch."""
+    page = invite(address).go(f"replay/{table}").page
+    scrubber = page.locator('input[type="range"]')
+    scrubber.wait_for()
+    last = int(scrubber.get_attribute("max") or 0)
+    assert last > 40
+    page.locator(".keys button").first.click()
+    expect(scrubber).to_have_value("0")
+    page.locator("[data-next]").click()
+    expect(scrubber).to_have_value("1")
+    scrubber.fill(str(last // 2))
+    page.locator("[data-province]").first.wait_for()
+    assert page.locator("[data-lit], [data-undo]").count() == 0
+    own = page.locator('[data-region="tableau"]')
+    page.locator('[data-region="decision"] select').select_option("watch")
+    own.wait_for(state="detached")
+    page.locator('[data-region="decision"] select').select_option("1")
+    own.wait_for()
+
+
+def test_a_spectator_sees_the_battle_and_no_hidden_thing(era_server: ServerProcess, invite: Invite) -> None:
+    """In the middle of a game: the field of battle is for all, cards and villages are for those who have them."""
+    state = asked("commit")
+    seats = era.position(state)["seats"]
+    table = lay(era_server, 2, state, ["person"] * len(seats))
+    watcher = come(invite, era_server.base, table, "watch")
+    watcher.page.locator("[data-battle]").wait_for()
+    assert watcher.page.locator("[data-lit], [data-action], [data-undo], [data-region=tableau]").count() == 0
+    shown = watcher.page.content().lower()
+    hidden = [seat["personal"] for seat in seats if seat["personal"]]
+    assert hidden and not [card for card in hidden if card in shown]
+    own = come(invite, era_server.base, table, str(era.decision(state).seat))  # type: ignore[union-attr]
+    mine = seats[era.decision(state).seat]["personal"]  # type: ignore[union-attr]
+    own.page.locator("[data-action]").first.wait_for()
+    assert mine in own.page.content().lower(), "the owner sees it"
+
+
+def test_two_at_one_screen_with_a_curtain_between(era_server: ServerProcess, invite: Invite) -> None:
+    """Neither finds on the page what the other was dealt or keeps."""
+    table = lay(era_server, 3, era.new(2, 2), ["person", "hotseat"])
+    us = come(invite, era_server.base, table, "0")
+    page, secrets = us.page, {"0": ["fishers", "burghers"]}
+    for _ in range(4):
+        page.locator("[data-curtain]").wait_for()
+        assert page.locator("[data-region], [data-province], [data-action]").count() == 0
+        seat = page.locator("[data-curtain]").get_attribute("data-curtain") or ""
+        page.locator("[data-curtain] .main").click()
+        page.locator("[data-region=decision][data-kind]").wait_for()
+        others = [card for other, cards in secrets.items() if other != seat for card in cards]
+        shown = page.content().lower()
+        assert not [card for card in others if card in shown], "what the other seat holds"
+        while page.locator("[data-curtain]").count() == 0:
+            seen = us.look_up()
+            if seen.kind == "card":
+                kept = page.locator("[data-action^='keep ']").first.get_attribute("data-action") or ""
+                secrets[seat] = [kept.removeprefix("keep ")]
+            page.locator("[data-region=decision] [data-action]:visible").first.click()
+            page.wait_for_function(
+                "(n) => document.querySelector('[data-curtain]')"
+                " || Number(document.querySelector('main[data-n]')?.dataset.n) > n",
+                arg=seen.n,
+            )
+    assert sorted(secrets) == ["0", "1"]
+
+
+def test_together_against_the_barbarians_to_the_end(era_server: ServerProcess, invite: Invite) -> None:
+    table = lay(era_server, 4, era.new(2, 3, {"style": "coop"}), ["person", "hard"])
+    ada = come(invite, era_server.base, table, "0", "pl")
+    play_together([ada], Random(1))
+    ada.page.locator("[data-to-result]").click()
+    ada.page.locator("[data-end]").wait_for()
+    look(ada, "era-together-end", phone=False)
+
+
+def test_the_server_is_killed_in_the_middle_of_an_expansion(tmp_path: Path, invite: Invite) -> None:
+    """SIGKILL while units stand ready to go: nothing is lost, and the order that was being given is given after."""
+    with serve(tmp_path, games=GAMES, bot_delay_ms=0) as server:
+        state = asked("move")
+        seat = era.decision(state).seat  # type: ignore[union-attr]
+        table = lay(server, 1, state, ["person", "person"])
+        ada = come(invite, server.base, table, str(seat))
+        page = ada.page
+        page.evaluate("() => { window.never_left = true; }")
+        page.locator("[data-province][data-lit]").first.focus()
+        page.keyboard.press("Enter")
+        page.locator("[data-units]").wait_for()
+        first = page.locator("[data-goal]").first.get_attribute("data-goal")
+        page.locator("[data-goal]").first.click()
+        ada.catch_up(1)
+        page.locator("[data-province][data-lit]").first.focus()
+        page.keyboard.press("Enter")
+        page.locator("[data-units]").wait_for()
+        before = ada.look_up()
+        server.kill()
+        page.locator("[data-lost]").wait_for()
+        server.start()
+        page.locator("[data-lost]").wait_for(state="detached")
+        assert ada.look_up() == before, f"the step to {first} is there, and nothing else"
+        page.locator("[data-units] [data-goal]").first.click()
+        ada.catch_up(before.n + 1)
+        assert page.evaluate("() => window.never_left === true"), "nobody reloaded the page"
+
+
+def test_a_first_game_begins_with_its_lesson_and_is_gone_on_with(era_server: ServerProcess, invite: Invite) -> None:
+    """From the front page to the deal that everybody learns from; left and taken up again it goes on."""
+    me = invite(era_server.base).go()
+    me.page.locator("[data-first-game=era_of_tribes]").click()
+    me.page.locator("[data-lesson=welcome]").wait_for()
+    kept = me.page.locator("[data-action^='keep ']").evaluate_all("all => all.map((one) => one.dataset.action)")
+    assert "keep imperator" in kept
+    me.page.locator("[data-action='keep imperator']").click()
+    me.page.locator("[data-lesson=people]").wait_for()
+    me.go().page.locator("[data-first-game=era_of_tribes]").click()
+    me.page.locator("[data-lesson=people]").wait_for()

@@ -1,0 +1,38 @@
+"""The guided game of Era of Tribes: sixteen lessons in three rounds, each when it is needed, each once."""
+
+from __future__ import annotations
+
+import re
+
+from era_pretend import Taught
+from era_walks import FIRST_ROUNDS
+from looks import look
+from pages import ROOT, Invite
+from processes import ServerProcess
+
+LESSONS = set(
+    re.findall(r"^  \['(\w+)', \[", (ROOT / "web/src/games/era_of_tribes/guide/lessons.ts").read_text(), re.M)
+)
+
+
+def test_the_guide_teaches_three_rounds(server: ServerProcess, invite: Invite) -> None:
+    person = invite(server.base, "de")
+    pretend, page = Taught(person.page, "de"), person.page
+    pretend.begin("first-rounds")
+    page.goto(f"{person.address}/#/table/pretend{pretend.table}/secret/guide")
+    guide, told = page.locator("[data-guide]"), []
+    for line in FIRST_ROUNDS:
+        answer = page.locator(f'[data-region=decision] [data-action="{line}"]').first
+        answer.wait_for()
+        while guide.count() > 0:
+            told.append(guide.get_attribute("data-lesson"))
+            if told[-1] in ("battle", "growth"):
+                look(person, f"era-guide-{told[-1]}")
+            guide.locator("button").first.click()
+            page.locator(f'[data-lesson="{told[-1]}"]').wait_for(state="detached")
+        answer.click()
+        page.locator(f'main[data-n="{pretend.n}"]').wait_for()
+    page.locator('[data-lesson="farewell"]').wait_for()
+    guide.locator("button").first.click()
+    guide.wait_for(state="detached")
+    assert len(told) == len(set(told)) and set(told) == LESSONS and len(LESSONS) == 15

@@ -1,0 +1,54 @@
+"""A full table on every screen: no type too small to read, nothing over the edge, markers on their own land."""
+
+from __future__ import annotations
+
+from looks import CLIPPED
+from pages import Invite
+from processes import ServerProcess
+
+SIZES = [(360, 740), (768, 1024), (1360, 850), (1920, 1080), (3840, 2160)]
+SMALLEST_PX = 11
+# Every text that is seen, as large as it is on the screen: pictures are scaled, so their words are too.
+TINY = """(least) => {
+  const gone = (element) => { for (let one = element; one; one = one.parentElement) {
+    const style = getComputedStyle(one);
+    if ([style.visibility, style.display].some((how) => how === 'hidden' || how === 'none')) return true;
+    if (style.clipPath.startsWith('inset(50%')) return true;
+  } return element.getClientRects().length === 0; };
+  const found = new Set(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const text = walk.currentNode.data.trim(), element = walk.currentNode.parentElement;
+    if (!text || element.closest('script, style') || gone(element)) continue;
+    const drawn = element instanceof SVGElement ? element.getScreenCTM() : { a: 1, b: 0 };
+    const size = parseFloat(getComputedStyle(element).fontSize) * Math.hypot(drawn.a, drawn.b);
+    if (size < least - 0.06) found.add(`${element.getAttribute('class')} ${text.slice(0, 20)}: ${size.toFixed(1)}`);
+  }
+  return [...found];
+}"""
+# Markers whose middle does not lie on the land of their kingdom.
+ASTRAY = """() => [...document.querySelectorAll('[data-kingdom]')].flatMap((kingdom) => {
+  const land = kingdom.querySelector('.ground'), back = land.getScreenCTM().inverse();
+  return [...kingdom.nextElementSibling.querySelectorAll('.dropped')].filter((marker) => {
+    const at = marker.getBoundingClientRect();
+    const point = new DOMPoint(at.x + at.width / 2, at.y + at.height / 2).matrixTransform(back);
+    return !land.isPointInFill(point);
+  }).map(() => kingdom.dataset.kingdom);
+})"""
+
+
+def test_six_at_a_table_fit_on_every_screen(server: ServerProcess, invite: Invite) -> None:
+    me = invite(server.base, "de").set_table(["me"] + ["random"] * 5)
+    page = me.page
+    me.play(moves=9, enough=99)
+    for dark in (False, True):
+        page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
+        for width, height in SIZES[dark::2]:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function("(width) => innerWidth === width && document.fonts.status === 'loaded'", arg=width)
+            me.picture(f"fits-{width}")
+            assert page.evaluate(TINY, SMALLEST_PX) == [], f"{width}: too small"
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{width}: over the edge"
+            assert page.evaluate(CLIPPED) == [], f"{width}: clipped"
+            assert page.evaluate(ASTRAY) == [], f"{width}: markers beside their kingdom"
+            deck = page.locator('[data-region="deck"] button').bounding_box()
+            assert deck is not None and 0 <= deck["y"] < height, f"{width}: the deck is out of reach"
