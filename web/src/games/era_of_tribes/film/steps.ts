@@ -14,7 +14,28 @@ export interface Scene {
 
 const told = (line: LogLine): Told => line.event as unknown as Told;
 const who = (event: Told): Holder => (event.by as Holder | undefined) ?? event.seat ?? 'villagers';
-const IN_BATTLE = new Set(['committed', 'markers', 'rolled', 'lost-unit', 'battle-ended', 'asked-ally', 'sent-armies', 'answered']);
+/** Told inside the battle they belong to. */
+export const IN_BATTLE: ReadonlySet<string> = new Set([
+  'committed',
+  'markers',
+  'rolled',
+  'lost-unit',
+  'battle-ended',
+  'asked-ally',
+  'sent-armies',
+  'answered',
+]);
+/** What happens on no province, or beside something that is shown: the chronicle and the tracks tell it. */
+export const SILENT: ReadonlySet<string> = new Set(
+  [
+    'dealt kept people opened villages round order field good passed',
+    'morale influence talers treaties food triumph',
+    'trained-army legion post-left horse met-at-sea ransomed battle-declared battlefield peace-broken',
+    'alliance alliance-ended used-village recruited brought-peace boasted offered',
+    'advanced revolted scored-card war-good disc condition eliminated',
+    'final-morale final-village final-rounds over',
+  ].flatMap((kinds) => kinds.split(' ')),
+);
 
 function stepOf(event: Told, text: string): Step | null {
   const of = who(event);
