@@ -80,9 +80,11 @@ def test_undo_until_something_is_revealed(server: ServerProcess, invite: Invite)
     acting.touch("deck", "[data-lit]")
     acting.catch_up(after.n + 1)
     assert acting.page.locator("[data-undo]").count() == 0
+    acting.page.keyboard.press("u")
+    acting.page.locator(".slip", has_text="something was revealed").wait_for()
     # Anything that is not allowed is answered with words.
     acting.touch("deck", "button")
-    acting.page.locator(".slip").wait_for()
+    acting.page.locator(".slip", has_text="not your turn").wait_for()
 
 
 def test_the_server_is_killed_and_both_go_on(tmp_path: Path, invite: Invite) -> None:

@@ -149,6 +149,30 @@ def test_openspiels_searches_play():
         state.apply_action(action)
 
 
+def test_era_of_tribes_keeps_openspiels_rules_too():
+    """Copies, chance, serialising, resampling and a search, some way into a game of two."""
+    game = openspiel_game("era_of_tribes", 2, deals=4, futures=3)
+    state, luck, chances, era = game.new_initial_state(), random.Random(2), 0, registry.game("era_of_tribes")
+    for _ in range(60):
+        chances += state.is_chance_node()
+        state.apply_action(luck.choice(state.legal_actions()))
+    while state.is_chance_node():
+        state.apply_action(0)
+    assert chances > 1
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert str(again) == str(state) == str(state.clone())
+    player = state.current_player()
+    assert again.information_state_string(player) == state.information_state_string(player)
+    sampler = np.random.RandomState(1)
+    worlds = [state.resample_from_infostate(player, sampler.uniform) for _ in range(3)]
+    for world in worlds:
+        assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.legal_actions() == state.legal_actions()
+        assert era.view(world.record, player).tobytes() == era.view(state.record, player).tobytes()
+    evaluator = mcts.RandomRolloutEvaluator(1, sampler)
+    assert ismcts.ISMCTSBot(game, evaluator, 2.0, 2, random_state=sampler).step(state) in state.legal_actions()
+
+
 def test_tabular_cfr_learns_the_small_setting():
     """Two tribes, two kingdoms, three unseen cards: what a perfect rival would gain shrinks to a tenth."""
     game = pyspiel.load_game("ethnarch_ethnos(small=3,deals=3,futures=2)")
