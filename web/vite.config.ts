@@ -33,13 +33,13 @@ const FRAME = [
   /node_modules\/(svelte|esm-env|clsx)/,
   /src\/(atlas|net|generated\/icons)(?!\/messages)/,
   /src\/games\/(\w+\/(index|front|words\.svelte)|\w+)\.ts/,
-  /src\/screens\/(?!Create|Replay|Rules|Verify|Bars)/,
+  /src\/screens\/(?!Create|Replay|Rules|Verify|Bars|study)/,
 ];
 
-/** What belongs to one game alone lies in a folder of its own: `assets/ethnos/`. */
+/** What belongs to one game alone lies in a folder of its own, `assets/ethnos/`, and so does what one learns from (`study`). */
 function gameOf(modules: readonly string[]): string {
   const games = new Set(
-    modules.map((id) => /src\/(?:games|generated\/rules|generated)\/(\w+)\//.exec(id)?.[1]).filter((game) => game !== undefined),
+    modules.map((id) => /src\/(?:games|generated\/rules|generated|screens)\/(\w+)\//.exec(id)?.[1]).filter((game) => game !== undefined),
   );
   return games.size === 1 ? `${[...games][0]}/` : '';
 }

@@ -80,7 +80,7 @@ def test_the_command_reviews_files_and_folders(tmp_path: Path) -> None:
     [
         ((str(FILE), "--seat", "3"), "seat: 1 to 2 in this record, not 3"),
         ((str(FILE), "--iterations", "0"), "iterations: at least 1, not 0"),
-        ((str(FILE), "--lang", "fr"), "lang: en, de, pl, not 'fr'"),
+        ((str(FILE), "--lang", "fr"), "lang: 'fr' is not one of en, de, pl"),
         (("missing.json",), "missing.json: No such file or directory"),
     ],
 )

@@ -179,6 +179,8 @@ def test_bad_input_is_one_clear_line(
 def test_an_empty_variable_is_one_that_is_not_set(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from ethnarch.server.common.settings import Settings
 
+    for set_by_other_tests in ("PORT", "LOG_LEVEL"):
+        monkeypatch.delenv(f"ETHNARCH_{set_by_other_tests}", raising=False)
     monkeypatch.setenv(f"ETHNARCH_{name}", "")
     assert Settings.from_environment() == Settings()
 

@@ -79,3 +79,12 @@ def test_a_table_that_cannot_be_reached_is_tried_again(line: CutLine, invite: In
         me.page.locator("[data-offline]").wait_for()
         me.page.unroute("**/api/tables/**")
         assert me.wait_turn_anew().what == "turn"
+
+
+def test_a_replay_that_cannot_be_had_says_so_and_the_page_stays_alive(server: ServerProcess, invite: Invite) -> None:
+    page = invite(server.base).page
+    page.route("**/api/tables/**", lambda route: route.abort())
+    page.goto(f"{server.base}/#/replay/{'A' * 16}")
+    page.locator("[role=alert]").first.wait_for()
+    page.goto(f"{server.base}/#/settings")
+    page.locator("main fieldset").first.wait_for()

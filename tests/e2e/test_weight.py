@@ -10,7 +10,7 @@ import pytest
 from pages import PAGE, PICTURES, Invite
 from processes import ServerProcess
 
-MOST_SCRIPT = {"": 90_000, "ethnos": 110_000, "era_of_tribes": 300_000}
+MOST_SCRIPT = {"": 90_000, "ethnos": 110_000, "era_of_tribes": 300_000, "study": 20_000}
 PAINTED = """() => new Promise((tell) => {
   const done = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
   const ask = () => (done() === undefined ? requestAnimationFrame(ask) : tell(done()));
@@ -26,7 +26,8 @@ def packed(file: Path) -> int:
 
 @pytest.mark.parametrize("room", MOST_SCRIPT)
 def test_all_script_together_is_light(room: str) -> None:
-    """Every language, every screen, all rules pages: what a browser could ever load of the frame and of each game."""
+    """Every language, every screen, all rules pages: what a browser could ever load of the frame, of each
+    game, and of reviews, puzzles and results."""
     files = list((PAGE.parent / "assets" / room).glob("*.js"))
     assert 0 < sum(packed(file) for file in files) <= MOST_SCRIPT[room]
 

@@ -58,6 +58,7 @@ def test_messages_at_a_table_of_era_of_tribes(kind: str, database: str) -> None:
 BATTLE: dict[str, Any] = {
     "players": 3,
     "board": "3-1",
+    "legion_supply": 0,
     "seats": [
         {"people": "romans", "talers": 5, "leaders": 2, "armies": 1, "advances": {"mechanics": 1}},
         {"people": "iberians", "talers": 5, "leaders": 2},

@@ -53,13 +53,12 @@ class Here(Bots):
 
 
 def settings(database: str, **changes: Any) -> Any:
-    return toy_settings(database, games="ethnos,toy=toy:Toy", request_burst=10**6, **changes)
+    return toy_settings(database, games="ethnos,toy=toy:Toy", request_burst=10**6, review_iterations=2, **changes)
 
 
 def judged_here(place: Place) -> Here:
     place.server.services.bots.close()
     place.server.services.bots = found = Here()
-    place.server.reviews.iterations = 2
     return found
 
 

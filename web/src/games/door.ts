@@ -16,6 +16,8 @@ export interface Front {
   create: string;
   /** What is counted at the end: glory, points. */
   points: string;
+  /** A stretch of the game, by its number: an age, a round. */
+  phase: (n: number) => string;
   /** Each lesson: its title, and what it is about. */
   lessons?: [string, string][];
   /** Its own keys at the table, beside the frame's. */

@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, secret: string | null = null, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, secret: string | null = null, body?: unknown, limit = LIMIT_MS): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language() };
   if (secret) headers.authorization = `Bearer ${secret}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -37,7 +37,7 @@ async function ask<T>(path: string, secret: string | null = null, body?: unknown
     answer = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers,
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(limit),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
@@ -59,7 +59,8 @@ export const openTables = () => ask<OpenTables>('/api/open');
 export const reportTable = (table: string, told: Report) => ask<Reported>(`/api/tables/${table}/report`, null, told);
 export const seeRecord = (table: string, secret: string | null = null) => ask<GameRecord>(`/api/tables/${table}/record`, secret);
 export const verification = (table: string, secret: string | null) => ask<Verification>(`/api/tables/${table}/verify`, secret);
-export const continueFrom = (table: string, wish: ContinueFrom) => ask<Created>(`/api/tables/${table}/continue`, null, wish);
+export const continueFrom = (table: string, wish: ContinueFrom, secret: string | null = null) =>
+  ask<Created>(`/api/tables/${table}/continue`, secret, wish);
 
 export function seeReplay(table: string, secret: string | null, seat: string | null, first: number, count: number): Promise<Replay> {
   const query = new URLSearchParams({ first: String(first), count: String(count), ...(seat === null ? {} : { seat }) });

@@ -1,5 +1,6 @@
 /** The games of this device: a seat is a secret link, and this is where the links are kept. */
 import type { Result, TableInfo } from '../generated/wire';
+import { noteResult } from './results';
 
 export interface MyGame {
   table: string;
@@ -80,6 +81,7 @@ export function remember(game: Partial<MyGame> & { table: string; secret: string
 
 export function rememberInfo(info: TableInfo, secret: string, result: Result | null = null): void {
   const seat = info.seats.length === 1 ? info.seats[0]! : null;
+  noteResult(info, result);
   remember({
     table: info.table,
     game: info.game,

@@ -53,6 +53,7 @@ class Settings:
         500, "how long a bot's turn waits at least, so that people can follow; each further step of it a fifth"
     )
     hint_budget_ms: int = _setting(1000, "how long a bot may think about a hint")
+    review_iterations: int = _setting(600, "how much a bot thinks about one decision of a review")
     stand_in_level: str = _setting("", "the bot that sits in for people who are away; empty: the game's usual one")
     poll_seconds: float = _setting(0.5, "how often to look for moves made by other processes (SQLite)")
     heartbeat_seconds: float = _setting(20.0, "how often a browser that wants it is shown that the server is there")

@@ -21,8 +21,6 @@ from ethnarch.server.tables import replays
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.table import Services, Table, first_state
 
-ITERATIONS = 600
-"""How much is thought about a decision."""
 KEPT = 100
 """Reviews kept in memory, those under way included."""
 SECONDS_UNASKED = 20.0
@@ -96,8 +94,8 @@ def choices_of(table: Table, taken: replays.Snapshot, seat: int) -> list[Choice]
 class Reviews:
     """Those under way and those just made; an address has one under way at a time."""
 
-    def __init__(self, services: Services, iterations: int = ITERATIONS) -> None:
-        self._services, self.iterations = services, iterations
+    def __init__(self, services: Services) -> None:
+        self._services, self.iterations = services, services.settings.review_iterations
         self._kept: OrderedDict[tuple[str, int], Review] = OrderedDict()
         self._of_address: dict[str, Review] = {}
 

@@ -38,6 +38,9 @@ export const de: Messages = {
   hinting: 'Der Bot denkt nach …',
   refused: 'Das geht nicht',
   home: {
+    puzzle: 'Rätsel des Tages',
+    results: 'Ergebnisse',
+    review: 'Aufzeichnung besprechen',
     lead: 'Zwei Spiele von Stämmen in einem Atlas. Schlag ein Blatt auf und spiele: allein, zu mehreren an einem Bildschirm oder mit Freunden per Link. Ohne Konto.',
     credits:
       'Inoffiziell und frei. Ethnos ist ein Spiel von Paolo Mori, Era of Tribes eines von Arne Lorenz. Embleme von game-icons.net (CC BY 3.0), Schriften: Alegreya und Cinzel (SIL OFL).',
@@ -120,6 +123,7 @@ export const de: Messages = {
     show: 'Meine Hand zeigen',
   },
   end: {
+    review: 'Meine Entscheidungen besprechen',
     title: 'Die Chronik ist geschlossen',
     winner: (names) => `An ${names} wird man sich erinnern.`,
     place: 'Platz',

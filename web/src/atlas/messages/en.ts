@@ -40,6 +40,9 @@ export const en = {
   hinting: 'The bot is thinking…',
   refused: 'Not possible',
   home: {
+    puzzle: 'Puzzle of the day',
+    results: 'Results',
+    review: 'Review a record',
     lead: 'Two games of tribes in one atlas. Open a plate and play: alone, at one screen, or with friends by link. No account.',
     credits:
       'Unofficial and free. Ethnos is a game by Paolo Mori, Era of Tribes one by Arne Lorenz. Emblems from game-icons.net (CC BY 3.0), type: Alegreya and Cinzel (SIL OFL).',
@@ -118,6 +121,7 @@ export const en = {
   },
   curtain: { title: (name: string) => `${name}, it is your turn`, note: 'Hand the screen over. Nobody else looks.', show: 'Show my hand' },
   end: {
+    review: 'Review my decisions',
     title: 'The chronicle is closed',
     winner: (names: string) => `${names} will be remembered.`,
     place: 'Place',

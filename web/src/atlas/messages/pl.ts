@@ -38,6 +38,9 @@ export const pl: Messages = {
   hinting: 'Bot się zastanawia…',
   refused: 'Nie można',
   home: {
+    puzzle: 'Zagadka dnia',
+    results: 'Wyniki',
+    review: 'Omów zapis partii',
     lead: 'Dwie gry o plemionach w jednym atlasie. Otwórz planszę i graj: w pojedynkę, przy jednym ekranie albo ze znajomymi przez link. Bez konta.',
     credits:
       'Nieoficjalnie i za darmo. Ethnos to gra Paola Moriego, Era of Tribes to gra Arnego Lorenza. Emblematy: game-icons.net (CC BY 3.0), pismo: Alegreya i Cinzel (SIL OFL).',
@@ -116,6 +119,7 @@ export const pl: Messages = {
   },
   curtain: { title: (name) => `${name}, twoja tura`, note: 'Przekaż ekran. Nikt inny nie patrzy.', show: 'Pokaż moją rękę' },
   end: {
+    review: 'Omów moje decyzje',
     title: 'Kronika zamknięta',
     winner: (names) => `${names}: to imię przejdzie do legendy.`,
     place: 'Miejsce',

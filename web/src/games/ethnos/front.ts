@@ -8,6 +8,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Learn by playing one age on a fixed deal; a light shows what is meant.',
     create: 'Two to six seats: friends by link, bots, or several people at this screen.',
     points: 'glory',
+    phase: (n) => `Age ${n}`,
     lessons: [
       ['Your first age', 'Recruit, lead a band, pay its price, meet three dragons. Six minutes.'],
       ['Tribes with boards', 'Merfolk swim, trolls settle ties, orcs gather a horde.'],
@@ -28,6 +29,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Lerne es, indem du ein Zeitalter spielst; ein Licht zeigt, was gemeint ist.',
     create: 'Zwei bis sechs Plätze: Freunde per Link, Bots oder mehrere an diesem Bildschirm.',
     points: 'Ruhm',
+    phase: (n) => `Zeitalter ${n}`,
     lessons: [
       ['Dein erstes Zeitalter', 'Anwerben, einen Kampfverband führen, den Preis zahlen, drei Drachen treffen. Sechs Minuten.'],
       ['Stämme mit Tableau', 'Meerwesen schwimmen, Trolle brechen den Gleichstand, Orks sammeln eine Horde.'],
@@ -48,6 +50,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Naucz się, grając jedną erę; światło pokazuje, o czym mowa.',
     create: 'Od dwóch do sześciu miejsc: znajomi przez link, boty albo kilka osób przy tym ekranie.',
     points: 'chwały',
+    phase: (n) => `Era ${n}`,
     lessons: [
       ['Twoja pierwsza era', 'Rekrutuj, poprowadź oddział, zapłać jego cenę, spotkaj trzy smoki. Sześć minut.'],
       ['Plemiona z planszami', 'Morski Lud płynie, trolle rozstrzygają remisy, orkowie zbierają hordę.'],

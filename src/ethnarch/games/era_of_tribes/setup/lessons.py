@@ -1,4 +1,4 @@
-"""Fixed deals to learn from, written in data/lessons.toml. What is said about them, the page says."""
+"""ERA-0: fixed deals to learn from, written in data/lessons.toml. What is said about them, the page says."""
 
 from __future__ import annotations
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { JudgedMove } from '../../generated/wire';
+import { across, grade, HIGH, path, stretches, WIDE } from './outlook';
+
+const judged = (n: number, phase: number, outlook: number): JudgedMove => ({
+  n,
+  phase,
+  outlook,
+  outlook_best: outlook,
+  played: 'deck',
+  best: 'deck',
+  say_played: '',
+  say_best: '',
+  why: '',
+});
+
+describe('the outlook over a game', () => {
+  const game = [judged(0, 1, 0), judged(4, 1, 0.5), judged(9, 2, 1)];
+  it('goes from the left to the right, and up to the first place', () => {
+    expect(path(game)).toBe(`M0.0 ${HIGH}.0L${WIDE / 2}.0 ${HIGH / 2}.0L${WIDE}.0 0.0`);
+    expect(across(0, 1)).toBe(WIDE / 2);
+  });
+  it('knows its stretches without a gap', () => {
+    expect(stretches(game)).toEqual([
+      { phase: 1, from: 0, to: WIDE / 2 },
+      { phase: 2, from: WIDE / 2, to: WIDE },
+    ]);
+  });
+  it('grades what was given away', () => {
+    expect([0, 0.01, 0.02, 0.2].map(grade)).toEqual([0, 1, 2, 3]);
+  });
+});
