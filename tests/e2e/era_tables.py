@@ -7,19 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-import msgspec
 from era_walks import era
+from laid_tables import lay_table
 from pages import Person
 from playwright.sync_api import Page
 from processes import ServerProcess
-from table_harness import finish
 
 from ethnarch.engine.seam import Json, State
-from ethnarch.server.storage.schema import SeatRow, TableRow
-from ethnarch.server.storage.storage import Storage
-from ethnarch.server.tables import seats as secrets_of
 
-NAMES = ["Ada", "Ben", "Cleo", "Dana"]
 MOST_DECISIONS = 600
 
 # What a person sees: what is asked of them, or what lies over the table.
@@ -96,37 +91,5 @@ def round_of(page: Page) -> int:
 
 
 def lay(server: ServerProcess, number: int, state: State, seats: Sequence[str], **more: object) -> Json:
-    """A table as it stands; `seats`: `person`, `hotseat` (at the first person's screen) or a level of bots.
-
-    What is hidden and how the dice fall is part of the position.
-    """
-    table = f"ERATABLE{number:08d}"
-    secrets = {seat: chr(ord("A") + seat) * 43 for seat in range(len(seats))} | {"watch": "W" * 43}
-    row = TableRow(
-        id=table, game=era.name, rules_version=era.rules_version, seed="5", created_ms=1, started_ms=1,
-        options=msgspec.json.encode(era.options(len(seats), {"style": style_of(state)})).decode(),
-        start=msgspec.json.encode(era.position(state)).decode(), host=secrets_of.digest(secrets[0]),
-        watch=secrets_of.digest(secrets["watch"]), spectators=True, **({"hints": True} | more),
-    )  # fmt: skip
-    rows = []
-    for seat, kind in enumerate(seats):
-        sits = kind in ("person", "hotseat")
-        secret = secrets[0 if kind == "hotseat" else seat]
-        rows.append(
-            SeatRow(
-                table_id=table, seat=seat, kind=kind if sits else "bot", name=NAMES[seat],
-                level=None if sits else kind, secret=secrets_of.digest(secret) if sits else None,
-            )
-        )  # fmt: skip
-
-    async def write() -> None:
-        storage = Storage(server.environment["ETHNARCH_DATABASE_URL"], 1.0, lambda tables: None)
-        await storage.create(row, rows)
-        storage.close()
-
-    finish(write())
-    return {"table": table, **{str(who): secret for who, secret in secrets.items()}}
-
-
-def style_of(state: State) -> str:
-    return str(era.position(state)["style"])
+    """A table of Era of Tribes as it stands."""
+    return lay_table(server, era, number, state, {"style": str(era.position(state)["style"])}, seats, **more)

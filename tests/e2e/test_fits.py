@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from laid_tables import lay_table
 from looks import CLIPPED
 from pages import Invite
 from processes import ServerProcess
 
+from ethnarch.engine.registry import game
+from ethnarch.engine.seam import State
+
+ethnos = game("ethnos")
+
 SIZES = [(360, 740), (768, 1024), (1360, 850), (1920, 1080), (3840, 2160)]
 SMALLEST_PX = 11
+FULL_HAND = 10
 # Every text that is seen, as large as it is on the screen: pictures are scaled, so their words are too.
 TINY = """(least) => {
   const gone = (element) => { for (let one = element; one; one = one.parentElement) {
@@ -36,10 +45,24 @@ ASTRAY = """() => [...document.querySelectorAll('[data-kingdom]')].flatMap((king
 })"""
 
 
+def full_table() -> State:
+    """Six in the middle of a game: the first has taken card after card, the others have played as they liked."""
+    state, luck = ethnos.new(6, 7), Random(7)
+    while True:
+        decision, view = ethnos.decision(state), ethnos.view(state, 0)
+        assert decision is not None, "the game is over before the hand is full"
+        if decision.seat == 0 and len(ethnos.view_to_json(view)["seats"][0]["hand"]) == FULL_HAND:
+            return state
+        texts = [ethnos.action_to_text(state, action) for action in ethnos.actions(state)]
+        mine = [text for text in texts if decision.seat == 0 and text.split()[0] in ("deck", "take")]
+        ethnos.play(state, ethnos.action_from_text(state, luck.choice(mine or texts)))
+
+
 def test_six_at_a_table_fit_on_every_screen(server: ServerProcess, invite: Invite) -> None:
-    me = invite(server.base, "de").set_table(["me"] + ["random"] * 5)
+    table = lay_table(server, ethnos, 6, full_table(), {}, ["person"] * 6)
+    me = invite(server.base, "de").go(f"table/{table['table']}/{table['0']}")
     page = me.page
-    me.play(moves=9, enough=99)
+    me.wait_turn()
     for dark in (False, True):
         page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
         for width, height in SIZES[dark::2]:

@@ -1,0 +1,54 @@
+"""Real tables that begin where a test wants them: what is hidden and what chance brings is part of the position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from processes import ServerProcess
+from table_harness import finish
+
+from ethnarch.engine.seam import Game, Json, State
+from ethnarch.server.storage.schema import SeatRow, TableRow
+from ethnarch.server.storage.storage import Storage
+from ethnarch.server.tables import seats as secrets_of
+
+NAMES = ["Ada", "Ben", "Cleo", "Dana", "Edda", "Finn"]
+
+
+def lay_table(
+    server: ServerProcess,
+    game: Game,
+    number: int,
+    state: State,
+    wishes: Mapping[str, object],
+    seats: Sequence[str],
+    **more: object,
+) -> Json:
+    """A table as it stands; `seats`: `person`, `hotseat` (at the first person's screen) or a level of bots."""
+    table = f"LAIDTABLE{number:07d}"
+    secrets = {seat: chr(ord("A") + seat) * 43 for seat in range(len(seats))} | {"watch": "W" * 43}
+    row = TableRow(
+        id=table, game=game.name, rules_version=game.rules_version, seed="5", created_ms=1, started_ms=1,
+        options=msgspec.json.encode(game.options(len(seats), wishes)).decode(),
+        start=msgspec.json.encode(game.position(state)).decode(), host=secrets_of.digest(secrets[0]),
+        watch=secrets_of.digest(secrets["watch"]), spectators=True, **({"hints": True} | more),
+    )  # fmt: skip
+    rows = []
+    for seat, kind in enumerate(seats):
+        sits = kind in ("person", "hotseat")
+        secret = secrets[0 if kind == "hotseat" else seat]
+        rows.append(
+            SeatRow(
+                table_id=table, seat=seat, kind=kind if sits else "bot", name=NAMES[seat],
+                level=None if sits else kind, secret=secrets_of.digest(secret) if sits else None,
+            )
+        )  # fmt: skip
+
+    async def write() -> None:
+        storage = Storage(server.environment["ETHNARCH_DATABASE_URL"], 1.0, lambda tables: None)
+        await storage.create(row, rows)
+        storage.close()
+
+    finish(write())
+    return {"table": table, **{str(who): secret for who, secret in secrets.items()}}
