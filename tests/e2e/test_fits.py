@@ -43,6 +43,11 @@ ASTRAY = """() => [...document.querySelectorAll('[data-kingdom]')].flatMap((king
     return !land.isPointInFill(point);
   }).map(() => kingdom.dataset.kingdom);
 })"""
+# Cards of the hand that lie beyond the edge of the screen.
+OUT_OF_REACH = """() => [...document.querySelectorAll('[data-region="hand"] [data-card]')].filter((card) => {
+  const at = card.getBoundingClientRect();
+  return at.left < 0 || at.top < 0 || at.right > innerWidth || at.bottom > innerHeight;
+}).map((card) => card.dataset.card)"""
 
 
 def full_table() -> State:
@@ -73,5 +78,6 @@ def test_six_at_a_table_fit_on_every_screen(server: ServerProcess, invite: Invit
             assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{width}: over the edge"
             assert page.evaluate(CLIPPED) == [], f"{width}: clipped"
             assert page.evaluate(ASTRAY) == [], f"{width}: markers beside their kingdom"
+            assert page.evaluate(OUT_OF_REACH) == [], f"{width}: cards of the hand that cannot be seen"
             deck = page.locator('[data-region="deck"] button').bounding_box()
             assert deck is not None and 0 <= deck["y"] < height, f"{width}: the deck is out of reach"
