@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from laid_tables import lay_table
-from looks import CLIPPED
+from looks import CLIPPED, look
 from pages import Invite
 from processes import ServerProcess
 
@@ -17,6 +18,10 @@ ethnos = game("ethnos")
 SIZES = [(360, 740), (768, 1024), (1360, 850), (1920, 1080), (3840, 2160)]
 SMALLEST_PX = 11
 FULL_HAND = 10
+TRIBES = [
+    ["centaur", "halfling", "minotaur", "skeleton", "wingfolk", "wizard"],
+    ["dwarf", "elf", "giant", "merfolk", "orc", "troll"],
+]
 # Every text that is seen, as large as it is on the screen: pictures are scaled, so their words are too.
 TINY = """(least) => {
   const gone = (element) => { for (let one = element; one; one = one.parentElement) {
@@ -50,9 +55,9 @@ OUT_OF_REACH = """() => [...document.querySelectorAll('[data-region="hand"] [dat
 }).map((card) => card.dataset.card)"""
 
 
-def full_table() -> State:
+def full_table(tribes: list[str]) -> State:
     """Six in the middle of a game: the first has taken card after card, the others have played as they liked."""
-    state, luck = ethnos.new(6, 7), Random(7)
+    state, luck = ethnos.new(6, 7, {"tribes": tribes}), Random(7)
     while True:
         decision, view = ethnos.decision(state), ethnos.view(state, 0)
         assert decision is not None, "the game is over before the hand is full"
@@ -63,17 +68,21 @@ def full_table() -> State:
         ethnos.play(state, ethnos.action_from_text(state, luck.choice(mine or texts)))
 
 
-def test_six_at_a_table_fit_on_every_screen(server: ServerProcess, invite: Invite) -> None:
-    table = lay_table(server, ethnos, 6, full_table(), {}, ["person"] * 6)
+@pytest.mark.parametrize("number", [1, 2])
+def test_six_at_a_table_fit_on_every_screen(server: ServerProcess, invite: Invite, number: int) -> None:
+    """Every tribe is at one of the two tables; those with boards of their own are all at the second."""
+    tribes = TRIBES[number - 1]
+    table = lay_table(server, ethnos, number, full_table(tribes), {"tribes": tribes}, ["person"] * 6)
     me = invite(server.base, "de").go(f"table/{table['table']}/{table['0']}")
     page = me.page
     me.wait_turn()
+    look(me, f"full-table-{number}")
     for dark in (False, True):
         page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
         for width, height in SIZES[dark::2]:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function("(width) => innerWidth === width && document.fonts.status === 'loaded'", arg=width)
-            me.picture(f"fits-{width}")
+            me.picture(f"fits-{number}-{width}")
             assert page.evaluate(TINY, SMALLEST_PX) == [], f"{width}: too small"
             assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{width}: over the edge"
             assert page.evaluate(CLIPPED) == [], f"{width}: clipped"
