@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from looks import look
 from pages import Invite, Person
+from playwright.sync_api import expect
 from processes import ServerProcess
 
 LANGUAGES = ["en", "de", "pl"]
@@ -66,7 +67,7 @@ def test_the_whole_game_is_played(finished: Finished) -> None:
     assert finished.ages == [1, 2, 3]
     assert finished.me.bands > 2
     assert finished.me.page.locator("dialog ol li").count() == 4
-    assert finished.me.page.locator("dialog figure").count() == 2
+    expect(finished.me.page.locator("dialog figure")).to_have_count(2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -142,7 +142,7 @@ async def status_of(place: Place, key: str, table: dict[str, Any], secret: str |
 
 @bounded
 async def test_routes_while_a_game_runs(database: str) -> None:
-    async with running(toy_settings(database, table_burst=1000)) as place:
+    async with running(toy_settings(database, table_burst=1000, request_burst=10**6)) as place:
         for key, expected in WHILE_RUNNING.items():
             table, secrets = await links(place, 3)
             answers = tuple([await status_of(place, key, table, secrets[caller]) for caller in CALLERS])
@@ -151,7 +151,7 @@ async def test_routes_while_a_game_runs(database: str) -> None:
 
 @bounded
 async def test_routes_when_a_game_is_over(database: str) -> None:
-    async with running(toy_settings(database, table_burst=1000)) as place:
+    async with running(toy_settings(database, table_burst=1000, request_burst=10**6)) as place:
         table, secrets = await links(place, 2)
         async with (
             place.sit({"table": table["table"], "secret": secrets["other"]}) as bob,
@@ -188,7 +188,7 @@ async def answers(place: Place, kind: str, fields: dict[str, Any], **wish: Any) 
 def test_messages(kind: str, database: str) -> None:
     async def scenario() -> None:
         fields, expected = MESSAGES[kind]
-        async with running(toy_settings(database, table_burst=1000)) as place:
+        async with running(toy_settings(database, table_burst=1000, request_burst=10**6)) as place:
             assert await answers(place, kind, fields) == expected
 
     bounded(scenario)()

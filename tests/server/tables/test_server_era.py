@@ -14,7 +14,7 @@ from ethnarch.engine.registry import game
 from ethnarch.server.bots.native import compile_rules
 
 __all__ = ["fresh"]
-ERA = {"games": "era_of_tribes", "message_burst": 10**6, "table_burst": 10**6}
+ERA = {"games": "era_of_tribes", "message_burst": 10**6, "table_burst": 10**6, "request_burst": 10**6}
 WISH: dict[str, Any] = {"game": "era_of_tribes", "options": {"board": "2-1"}}
 LONG = 300.0
 INTO_THE_GAME = ("hello", "play", "peek", "preview", "undo", "hint", "resync", "language")

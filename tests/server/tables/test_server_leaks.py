@@ -98,6 +98,7 @@ async def listen(
         people: dict[str, Player] = {}
         for who, secret in SECRETS.items():
             people[who] = await place.sit({"table": table, "secret": secret}).__aenter__()
+            await people[who].at(0)  # answers may come before the first state
             for other in people.values():  # each hears of the newcomer before the next one comes
                 await other.ask("ping")
         http: dict[str, list[str]] = {who: [] for who in SECRETS}
