@@ -90,3 +90,27 @@ def test_six_at_a_table_fit_on_every_screen(server: ServerProcess, invite: Invit
             assert page.evaluate(OUT_OF_REACH) == [], f"{width}: cards of the hand that cannot be seen"
             deck = page.locator('[data-region="deck"] button').bounding_box()
             assert deck is not None and 0 <= deck["y"] < height, f"{width}: the deck is out of reach"
+
+
+def a_band_of_wingfolk() -> State:
+    """Two wingfolk in the hand of the first: the leader of whom most is said, and every kingdom is offered."""
+    for seed in range(1000):
+        state = ethnos.new(3, seed, {"tribes": "first-game"})
+        for _ in range(3):
+            ethnos.play(state, ethnos.action_from_text(state, "deck"))
+        decision = ethnos.decision(state)
+        assert decision is not None
+        hand = ethnos.view_to_json(ethnos.view(state, decision.seat))["seats"][decision.seat]["hand"]
+        if decision.seat == 0 and [card.split(".")[0] for card in hand] == ["wingfolk", "wingfolk"]:
+            return state
+    raise AssertionError("nobody is dealt two wingfolk")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_a_band_of_which_most_is_said_fits_its_panel(server: ServerProcess, invite: Invite, language: str) -> None:
+    number = 10 + ["en", "de", "pl"].index(language)
+    seats = ["person"] * 3
+    table = lay_table(server, ethnos, number, a_band_of_wingfolk(), {"tribes": "first-game"}, seats)
+    me = invite(server.base, language).go(f"table/{table['table']}/{table['0']}")
+    me.draft(me.wait_turn())
+    look(me, "band-of-wingfolk")
