@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -119,26 +118,35 @@ def environment():
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
-def command(folder):
+DIES = """
+import os, signal
+from ethnarch.bots.arena.log import Log
+add = Log.add
+
+def add_and_die(self, result):
+    add(self, result)
+    if len(self.results) == 3:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+Log.add = add_and_die
+"""
+"""Before a command: it is killed when its third game has been written down."""
+
+
+def command(folder, before=""):
     code = "import sys; from ethnarch.cli.main import run; sys.argv[0] = 'ethnarch'; run()"
     return [
-        sys.executable, "-c", code, "arena", "ethnos", "--bots", "greedy,random", "--players", "2,3",
+        sys.executable, "-c", before + code, "arena", "ethnos", "--bots", "greedy,random", "--players", "2,3",
         "--games", "6", "--seed", "8", "--out", str(folder), "--json",
     ]  # fmt: skip
 
 
 def test_a_kill_changes_nothing(tmp_path, environment):
     whole = subprocess.run(command(tmp_path / "whole"), env=environment, capture_output=True, check=True, timeout=600)
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    killed = subprocess.Popen(command(tmp_path / "killed"), env=environment, **pipes)
+    killed = subprocess.run(command(tmp_path / "killed", DIES), env=environment, capture_output=True, timeout=600)
+    assert killed.returncode == -signal.SIGKILL, killed.stderr
     log = tmp_path / "killed" / "games.jsonl"
-    end = time.monotonic() + 600
-    while time.monotonic() < end and (not log.exists() or log.read_bytes().count(b"\n") < 3):
-        time.sleep(0.01)
-    killed.send_signal(signal.SIGKILL)
-    killed.communicate()
-    done = log.read_bytes().count(b"\n")
-    assert 3 <= done < 18
+    assert log.read_bytes().count(b"\n") == 3
     with log.open("ab") as file:
         file.write(b'{"game": "ethnos", "rul')  # a line cut short
     again = subprocess.run(command(tmp_path / "killed"), env=environment, capture_output=True, check=True, timeout=600)
