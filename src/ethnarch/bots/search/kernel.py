@@ -21,6 +21,7 @@ from ethnarch.bots.search.tree import (
     SLIP,
     STOP,
     WIDTH,
+    WIN,
     add_child,
     behind_best,
     choose_child,
@@ -93,6 +94,46 @@ def rewarding(skill: Skill) -> Callable[..., Any]:
     return reward_all
 
 
+@rule
+def share_of_first(chance, players):
+    """A chance to be first beside a share of rivals left behind: an even one is a half, a sure one is 1."""
+    return 0.5 + 0.5 * (chance * players - 1.0) / (players - 1.0)
+
+
+def aiming_at_first(skill: Skill) -> Callable[..., Any]:
+    """How rewards of an end, or a judge's guess, change where the first place counts more than those behind it."""
+    place = skill.place
+
+    @rule
+    def aim_at_first(s, players, win, is_over, weight, rewards, work):
+        """A part `win` of what counts by place becomes the chance to be first; the part that counts by points stays."""
+        if players < 3:
+            return  # with two, the first place is the only one to win
+        total = 0.0
+        power = 1.0 - 1.0 / players
+        for seat in range(players):
+            if is_over:
+                chance = 1.0 if place(s, seat) == 1 else 0.0
+            else:
+                behind = min(max(rewards[seat], 1e-6), 1.0 - 1e-6)
+                chance = math.exp(power * math.log(behind / (1.0 - behind)))
+            work[seat] = chance
+            total += chance
+        for seat in range(players):
+            behind = rewards[seat]
+            if is_over:
+                behind = 0.0
+                for other in range(players):
+                    if other != seat:
+                        mine, theirs = place(s, seat), place(s, other)
+                        behind += 1.0 if theirs > mine else 0.5 if theirs == mine else 0.0
+                behind /= players - 1
+            of_place = 1.0 - weight if is_over else 1.0
+            rewards[seat] += win * of_place * (share_of_first(work[seat] / total, players) - behind)
+
+    return aim_at_first
+
+
 def planting(skill: Skill) -> Callable[..., Any]:
     """How a tree begins: a node for each action of the root, with what one look says of it."""
     legal, advise = skill.rules.legal, skill.advise
@@ -113,6 +154,7 @@ def search_kernel(game: str, skill: Skill) -> Callable[..., Any]:
     legal, apply, advise = skill.rules.legal, skill.rules.apply, skill.advise
     decider, redeal, judge = skill.decider, skill.redeal, skill.judge
     plant_tree, play_out, reward_all = planting(skill), playing_out(skill), rewarding(skill)
+    aim_at_first = aiming_at_first(skill)
 
     @kernel_of(game)
     def search_tree(question, space, first, deals, roots):
@@ -173,10 +215,13 @@ def search_kernel(game: str, skill: Skill) -> Callable[..., Any]:
                     seats[depth] = decider(s)
                     depth += 1
                     apply(s, nodes[node].action, events)
-                if play_out(s, settings, out, scores, weights, work, stream, events):
+                over = play_out(s, settings, out, scores, weights, work, stream, events)
+                if over:
                     reward_all(s, question.players, settings[POINTS], rewards)
                 else:
                     judge(s, rewards, question.judging, work)
+                if settings[WIN] > 0.0:
+                    aim_at_first(s, question.players, settings[WIN], over, settings[POINTS], rewards, space.firsts)
                 for i in range(depth):
                     nodes[path[i]].visits += 1
                     nodes[path[i]].total += rewards[seats[i]]
