@@ -187,6 +187,13 @@ def game_of(variant: Variant) -> Game:
     return registry.game(variant.full_name)
 
 
+def played(base: str, variant: Variant | Path | str | None) -> Game:
+    """A game as it is printed (None), or as a variant changes it: a file, or the name of a ready-made one."""
+    if variant is None:
+        return registry.game(base)
+    return game_of(variant if isinstance(variant, Variant) else find(variant, base))
+
+
 def make(name: str) -> Game:
     """The game of a full name, read anew with the variant's numbers; BadVariant says which of them cannot be."""
     variant = from_name(name)
@@ -255,7 +262,7 @@ def read_numbers(module: str, path: Path) -> Json:
 
 
 def module_for(game: Game, name: str) -> ModuleType:
-    """A module made for a game by others (a bot's mind, a study), read again where the game is a variant."""
+    """A module made for a game by others (the skill of bots, a study), read again where the game is a variant."""
     if not isinstance(game, VariantOf):
         return import_module(name)
     with _making:
