@@ -148,7 +148,7 @@ def test_ex_28_eth_5_9_what_stays_and_what_goes() -> None:
         giant={"seat": 0, "size": 2}, seats=[{"merfolk": 5, "trolls": [2], "horde": ["duris"]}, {"trolls": [4]}],
     )  # fmt: skip
     scored = after.position
-    assert scored["seats"][0]["bands"] == [["giant.red", "giant.blue"]], "what was scored lies there while a horde decides"
+    assert scored["seats"][0]["bands"] == [["giant.red", "giant.blue"]], "what was scored is seen"
     assert scored["giant"] == {"seat": 0, "size": 2} and scored["trolls_free"] == [1, 3, 5, 6]
     after.play("pillage none")
     position = after.position
