@@ -20,7 +20,7 @@ from ethnarch.bots.ends import NO_TRAITS, Traits
 from ethnarch.bots.measures import Counted, Key, Measures, differences, rounded
 from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.registry import bot
-from ethnarch.bots.thinking import MINDS
+from ethnarch.bots.skill import SKILLS
 from ethnarch.engine import variants
 from ethnarch.engine.chance import game_seed
 from ethnarch.engine.registry import game as find_game
@@ -163,7 +163,7 @@ class Learned:
 
     def _traits(self) -> Traits:
         """How the game tells its seats apart in the end (`ends.py` of its bots)."""
-        home = MINDS.get(self.base)
+        home = SKILLS.get(self.base)
         if home is None or find_spec(f"{home}.ends") is None:
             return NO_TRAITS
         states: NDArray[Any] = np.concatenate([one.end for one in self.told])
