@@ -11,8 +11,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 import numpy as np
@@ -74,18 +73,8 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GameError(Exception):
-    """Anything a person did that cannot be done. `str()` says what to do instead, in English.
-
-    `key` and `values` are for those who tell it in another language; without a key there is only the English.
-    """
-
-    key: str = ""
-    values: Mapping[str, object] = MappingProxyType({})
-
-    def known_as(self, key: str, **values: object) -> Self:
-        """Under which key texts have it, and what they fill in."""
-        self.key, self.values = key, values
-        return self
+    """Anything a person did that cannot be done. `str()` says what to do instead, in English; engine/errors.py has it
+    in other languages."""
 
 
 class BadOption(GameError):
