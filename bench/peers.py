@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 ROUNDS = 3
+TITLES = {"ethnos": "Ethnos", "era_of_tribes": "Era of Tribes"}
 MANY = 256
 """Games side by side in a batch."""
 
@@ -213,10 +214,9 @@ PEERS = [
 ]  # fmt: skip
 
 
-def measure(seconds: float) -> dict[str, Any]:
+def measure(seconds: float, games: list[str]) -> dict[str, Any]:
     """Ours and theirs, in turn; missing: how to get what is not here."""
-    ours = {kind: {game: rate(start(game), seconds) for game in ("ethnos", "era_of_tribes")}
-            for kind, start in OURS.items()}  # fmt: skip
+    ours = {kind: {game: rate(start(game), seconds) for game in games} for kind, start in OURS.items()}
     rows, missing = [], {}
     for peer in PEERS:
         try:
@@ -230,13 +230,14 @@ def measure(seconds: float) -> dict[str, Any]:
 
 def table(found: dict[str, Any]) -> list[str]:
     """Rows of a table, and a line for each peer that is not here."""
-    lines = ["| loop | library and game | decisions/s | Ethnos, times as many | Era of Tribes |", "| --- " * 5 + "|"]
+    games = list(next(iter(found["ours"].values())))
+    heads = ["loop", "library and game", "decisions/s", *(f"{TITLES[game]}, times as many" for game in games)]
+    lines = [f"| {' | '.join(heads)} |", "| --- " * len(heads) + "|"]
     for kind, ours in found["ours"].items():
-        ethnos, era = ours["ethnos"], ours["era_of_tribes"]
-        lines.append(f"| {kind} | **ours** | {ethnos:,.0f} and {era:,.0f} | | |")
+        lines += [f"| {kind} | **{TITLES[game]}** | {ours[game]:,.0f} |{' |' * len(games)}" for game in games]
         for row in found["peers"]:
             if row["kind"] == kind:
-                ratios = f"{ethnos / row['rate']:.1f} × | {era / row['rate']:.1f} ×"
+                ratios = " | ".join(f"{ours[game] / row['rate']:.1f} ×" for game in games)
                 lines.append(f"| | {row['library']}, {row['game']} | {row['rate']:,.0f} | {ratios} |")
     lines += [f"not here: {name} ({why})" for name, why in found["missing"].items()]
     return [*lines, f"load of the machine: {found['load']:.1f}"]
@@ -245,9 +246,10 @@ def table(found: dict[str, Any]) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=2.0, help="processor time for each row")
+    parser.add_argument("--game", action="append", choices=list(TITLES), help="ours: only this one")
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
-    found = measure(args.seconds)
+    found = measure(args.seconds, args.game or list(TITLES))
     print("\n".join(table(found)))
     if args.json:
         args.json.write_text(json.dumps(found, indent=1))
