@@ -13,6 +13,7 @@ import argparse
 import json
 import os
 import random
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -112,10 +113,12 @@ def our_steps(game: str) -> Callable[[], int]:
 
 
 def open_spiel(name: str) -> Callable[[], int]:
-    """States of OpenSpiel's C++ from Python, with the observation tensor of whoever decides."""
+    """States of OpenSpiel's C++ from Python, with the tensor of whoever decides: what it observes, or where a game
+    has no such tensor, all it knows."""
     import pyspiel
 
     game, luck = pyspiel.load_game(name), random.Random(1)
+    observes = game.get_type().provides_observation_tensor
 
     def play() -> int:
         state, decisions = game.new_initial_state(), 0
@@ -123,7 +126,10 @@ def open_spiel(name: str) -> Callable[[], int]:
             if state.is_chance_node():
                 state.apply_action(luck.choice(state.chance_outcomes())[0])
                 continue
-            state.observation_tensor(state.current_player())
+            if observes:
+                state.observation_tensor(state.current_player())
+            else:
+                state.information_state_tensor(state.current_player())
             actions = state.legal_actions()
             state.apply_action(actions[int(luck.random() * len(actions))])
             decisions += 1
@@ -225,6 +231,7 @@ def measure(seconds: float, games: list[str]) -> dict[str, Any]:
             missing[f"{peer.library} {peer.game}"] = f"{error}; {peer.install}"
             continue
         rows.append({"library": peer.library, "game": peer.game, "kind": peer.kind, "rate": rate(play, seconds)})
+        print(rows[-1], file=sys.stderr, flush=True)
     return {"ours": ours, "peers": rows, "missing": missing, "load": os.getloadavg()[0]}
 
 
