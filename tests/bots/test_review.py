@@ -24,7 +24,7 @@ def beginning(actions: int) -> records.GameRecord:
 
 
 def judged(n: int, lost: float, phase: int = 1) -> Judged:
-    return Judged(n, 0, "turn", phase, "deck", "take elf.red", "Draw", "Take", 0.5 - lost, 0.5)
+    return Judged(n, 0, "turn", phase, "deck", "take elf.red", "Draw", "Take", 0.5 - lost, 0.5, 0.4 - lost, 0.4)
 
 
 def test_every_choice_of_the_seat_is_judged_and_nothing_else() -> None:

@@ -210,7 +210,7 @@ export interface Joined {
   seat: number;
 }
 
-/** A decision before move `n`: what was played, what the bot would have done, and the outlook of both. The outlook goes from 0 (last) to 1 (first). `why` is told where much was given away. */
+/** A decision before move `n`: what was played, what the bot would have done, and how the game would go on. The chance is that of winning; the outlook goes from 0 (last) to 1 (first) and counts points too. `why` is told where much was given away. */
 export interface JudgedMove {
   n: number;
   phase: number;
@@ -220,6 +220,8 @@ export interface JudgedMove {
   say_best: string;
   outlook: number;
   outlook_best: number;
+  chance: number;
+  chance_best: number;
   why: string;
 }
 
@@ -271,11 +273,13 @@ export interface Peek {
   prefix: string[];
 }
 
-/** A stretch of the game, and what one of its decisions gave away on average. */
+/** A stretch of the game, what one of its decisions gave away on average, and the chance to win at its two ends. */
 export interface PhasePlayed {
   number: number;
   decisions: number;
   lost: number;
+  chance_first: number;
+  chance_last: number;
 }
 
 /** A ready-made phrase, which every browser shows in its own language. */

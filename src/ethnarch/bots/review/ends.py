@@ -8,6 +8,7 @@ import numpy as np
 
 from ethnarch.bots.review.reasons import End
 from ethnarch.bots.search.bot import settings_row
+from ethnarch.bots.search.by_the_seam import wins_by_the_seam
 from ethnarch.bots.search.grow import Tree
 from ethnarch.bots.search.tree import NODES
 from ethnarch.bots.thinking import Thinking
@@ -17,14 +18,23 @@ from ethnarch.engine.seam import Game, View
 def ends_of(game: Game, thinking: Thinking | None, view: View, actions: list[int], deals: int, seed: int) -> list[End]:
     """The end after each action: everybody goes on by one look."""
     assert thinking is not None
-    behind, lead = (_play_on(game, thinking, view, actions, deals, seed, weight) for weight in (0.0, 1.0))
+    behind, lead = (_play_on(game, thinking, view, actions, deals, seed, points=each) for each in (0.0, 1.0))
     return [End(b, thinking.spread * logit(share)) for b, share in zip(behind, lead, strict=True)]
 
 
-def _play_on(
-    game: Game, thinking: Thinking, view: View, actions: list[int], deals: int, seed: int, points: float
+def chances_of(
+    game: Game, thinking: Thinking | None, view: View, actions: list[int], deals: int, seed: int
 ) -> list[float]:
-    tree = Tree(game, thinking, view, settings_row(stop=0.0, points=points), NODES, seed)
+    """The chance to win after each action: the share of deals that are won, alone or with others."""
+    if thinking is None:
+        return [wins_by_the_seam(game, view, action, deals, seed) for action in actions]
+    return _play_on(game, thinking, view, actions, deals, seed, points=0.0, wins=1.0)
+
+
+def _play_on(
+    game: Game, thinking: Thinking, view: View, actions: list[int], deals: int, seed: int, **valued: float
+) -> list[float]:
+    tree = Tree(game, thinking, view, settings_row(stop=0.0, **valued), NODES, seed)
     numbers = tree.of_roots("action").tolist()
     roots = np.array([1 + numbers.index(action) for action in actions], np.int64)
     tree.try_deals(roots, deals, None)

@@ -11,7 +11,7 @@ import numpy as np
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.net.brain import path_of
 from ethnarch.bots.net.searching import BestBot
-from ethnarch.bots.review.ends import ends_of
+from ethnarch.bots.review.ends import chances_of, ends_of
 from ethnarch.bots.review.judged import TURN, Judged, Review
 from ethnarch.bots.review.reasons import say_why
 from ethnarch.bots.search.bot import SearchBot
@@ -77,7 +77,9 @@ def judge_in_words(
     assert decision is not None
     actions, budget = game.view_actions(view), Budget(iterations=iterations)
     best = REVIEWER.think(game, view, actions, budget, seed=n).best[0]
-    worth = outlook_of(game, thinking, view, [action] if action == best else [action, best], budget, seed=n)
+    weighed = [action] if action == best else [action, best]
+    worth = outlook_of(game, thinking, view, weighed, budget, seed=n)
+    chances = chances_of(game, thinking, view, weighed, max(1, iterations // len(weighed)), seed=n)
     much = thinking is not None and worth[best] - worth[action] >= TURN
     ends = ends_of(game, thinking, view, [action, best], max(FEWEST_ENDS, iterations // 10), n) if much else None
     return [
@@ -92,6 +94,8 @@ def judge_in_words(
             say_best=game.say_action(view, best, language),
             outlook=worth[action],
             outlook_best=worth[best],
+            chance=chances[0],
+            chance_best=chances[-1],
             why="" if ends is None else say_why(ends[0], ends[1], len(game.scores(view)), language),
         )
         for language in languages

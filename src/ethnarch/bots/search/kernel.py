@@ -21,6 +21,7 @@ from ethnarch.bots.search.tree import (
     SLIP,
     STOP,
     WIDTH,
+    WINS,
     add_child,
     behind_best,
     choose_child,
@@ -69,11 +70,13 @@ def playing_out(thinking: Thinking) -> Callable[..., Any]:
 
 
 def rewarding(thinking: Thinking) -> Callable[..., Any]:
-    """How an end is valued: the share of rivals left behind, and a little for points; alone, to win and for points."""
+    """How an end is valued: the share of rivals left behind (or whether it is won), and a little for points;
+    alone, to win and for points."""
     place, points, spread = thinking.place, thinking.points, float(thinking.spread)
 
     @rule
-    def reward_all(s, players, weight, rewards):
+    def reward_all(s, players, settings, rewards):
+        weight, wins = settings[POINTS], settings[WINS]
         if players == 1:
             lead = 1.0 / (1.0 + math.exp(-points(s, 0) / spread))
             rewards[0] = (1.0 - weight) * (1.0 if place(s, 0) == 1 else 0.0) + weight * lead
@@ -88,6 +91,8 @@ def rewarding(thinking: Thinking) -> Callable[..., Any]:
                 lead += points(s, seat) - points(s, other)
             rivals = players - 1
             lead = 1.0 / (1.0 + math.exp(-lead / rivals / spread))
+            won = 1.0 if mine == 1 else 0.0
+            behind = (1.0 - wins) * behind + wins * won * rivals
             rewards[seat] = (1.0 - weight) * behind / rivals + weight * lead
 
     return reward_all
@@ -174,7 +179,7 @@ def search_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
                     depth += 1
                     apply(s, nodes[node].action, events)
                 if play_out(s, settings, out, scores, weights, work, stream, events):
-                    reward_all(s, question.players, settings[POINTS], rewards)
+                    reward_all(s, question.players, settings, rewards)
                 else:
                     judge(s, rewards, question.judging, work)
                 for i in range(depth):

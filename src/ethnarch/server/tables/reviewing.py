@@ -154,7 +154,10 @@ def told(review: Review, first: int, language: str) -> Reviewing:
         judged=[_in_words(each, language) for each in judged[first:]],
         agreed=sum(each.played == each.best for each in judged),
         turning_points=[each.n for each in turning_points_of(judged)],
-        phases=[PhasePlayed(each.number, each.decisions, round(each.lost, 4)) for each in phases_of(judged)],
+        phases=[
+            PhasePlayed(each.number, each.decisions, round(each.lost, 4), each.chance_first, each.chance_last)
+            for each in phases_of(judged)
+        ],
     )
 
 
@@ -168,5 +171,7 @@ def _in_words(each: Judgement, language: str) -> JudgedMove:
         say_best=each.say_best[language],
         outlook=each.outlook,
         outlook_best=each.outlook_best,
+        chance=each.chance,
+        chance_best=each.chance_best,
         why=each.why[language],
     )

@@ -1,4 +1,4 @@
-/** The outlook over a game as a picture: where its points, its stretches and its marks stand. */
+/** The chance to win over a game as a picture: where its points, its stretches and its marks stand. */
 import type { JudgedMove } from '../../generated/wire';
 
 export const WIDE = 720;
@@ -12,10 +12,10 @@ export interface Stretch {
 
 /** In the order of the game, one step a decision; a single one stands in the middle. */
 export const across = (i: number, of: number): number => (of < 2 ? WIDE / 2 : (WIDE * i) / (of - 1));
-export const down = (outlook: number): number => HIGH * (1 - Math.min(1, Math.max(0, outlook)));
+export const down = (chance: number): number => HIGH * (1 - Math.min(1, Math.max(0, chance)));
 
 export const path = (judged: readonly JudgedMove[]): string =>
-  judged.map((each, i) => `${i === 0 ? 'M' : 'L'}${across(i, judged.length).toFixed(1)} ${down(each.outlook).toFixed(1)}`).join('');
+  judged.map((each, i) => `${i === 0 ? 'M' : 'L'}${across(i, judged.length).toFixed(1)} ${down(each.chance).toFixed(1)}`).join('');
 
 /** Where each stretch of the game begins and ends. */
 export function stretches(judged: readonly JudgedMove[]): Stretch[] {
@@ -30,6 +30,9 @@ export function stretches(judged: readonly JudgedMove[]): Stretch[] {
 }
 
 export const percent = (share: number): number => Math.round(100 * share);
+
+/** Whether what the bot would have done wins more games; it may also be better for the place or for points only. */
+export const winsMore = (each: JudgedMove): boolean => percent(each.chance_best) > percent(each.chance);
 
 /** How good a stretch was, 0 (very good) to 3, by what one of its decisions gave away. */
 export function grade(lost: number): number {
