@@ -9,6 +9,7 @@ import torch
 
 from ethnarch.training.network import Network
 from ethnarch.training.rollout import Rollout
+from ethnarch.training.together import average_gradients
 
 CLIP = 0.2
 OF_VALUE = 0.5
@@ -70,6 +71,7 @@ def learn(
         )  # fmt: skip
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
+        average_gradients(network.parameters())
         length = torch.nn.utils.clip_grad_norm_(network.parameters(), LARGEST_STEP)
         optimiser.step()
         told.append(torch.cat([rest, length.detach().reshape(1)]))

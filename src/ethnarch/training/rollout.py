@@ -30,15 +30,16 @@ class Rollout:
         self.places = [(games.memory.see(self.seen[t]), games.memory.see(self.mask[t])) for t in range(steps)]
 
     @torch.no_grad()
-    def play(self, games: Games, network: Network, past: Network | None, of_past: int) -> None:
-        """The network against itself; in the first `of_past` games every other seat is an earlier self's."""
+    def play(self, games: Games, network: Network, past: Network | None, of_past: int, apart: int = 2) -> None:
+        """The network against itself; in the first `of_past` games only every second seat (or as many as they are
+        `apart`) from the hero's on is its own, and the others are an earlier self's."""
         self.mine.fill_(True)
         for t in range(self.steps):
             games.look(*self.places[t])
             self.seat[t].copy_(games.seats)
             logits, value = network(self.seen[t], self.mask[t])
             if past is not None and of_past > 0:
-                mine = (games.seats[:of_past] - games.plan[:of_past, HERO]) % 2 == 0
+                mine = (games.seats[:of_past] - games.plan[:of_past, HERO]) % apart == 0
                 other, _ = past(self.seen[t][:, :of_past], self.mask[t][:, :of_past])
                 logits = torch.cat([torch.where(mine[:, None], logits[:of_past], other), logits[of_past:]])
                 self.mine[t, :of_past] = mine
