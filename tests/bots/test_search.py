@@ -14,6 +14,7 @@ from bot_positions import positions
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.ethnos import THINKING
 from ethnarch.bots.greedy import advice_kernel
+from ethnarch.bots.registry import bot
 from ethnarch.bots.search.bot import settings_row
 from ethnarch.bots.search.grow import Tree
 from ethnarch.bots.search.run import Halving, search
@@ -126,3 +127,18 @@ def test_what_is_remembered_of_markers_changes_no_advice(ethnos):
             look_once(view, 0, actions, len(actions), scores, weights, work, 0.0, np.zeros(4, np.int64), 1)
             said.append(scores.tolist())
         assert said[0] == said[1]
+
+
+def test_aiming_at_the_first_place_changes_nothing_with_two_players(ethnos):
+    """`win`: what part of a place is the first place alone; with two there is no other to aim at."""
+    for players, alike in ((2, True), (4, False)):
+        state = ethnos.new(players, 8)
+        while len(ethnos.actions(state)) < 3:
+            ethnos.advance(state, ethnos.actions(state)[0])
+        view = ethnos.view(state, ethnos.decision(state).seat)
+        actions = ethnos.view_actions(view)
+        plain, first = (
+            bot(f"search:iterations=60,win={win}").think(ethnos, view, actions, Budget(), 1).rewards for win in (0, 1)
+        )
+        assert (plain == first) == alike
+        assert all(0.0 <= reward <= 1.0 for reward in first.values())

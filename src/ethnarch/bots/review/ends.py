@@ -25,10 +25,11 @@ def ends_of(game: Game, thinking: Thinking | None, view: View, actions: list[int
 def chances_of(
     game: Game, thinking: Thinking | None, view: View, actions: list[int], deals: int, seed: int
 ) -> list[float]:
-    """The chance to win after each action: the share of deals that are won, alone or with others."""
+    """The chance to win after each action: the share of deals that are won; a shared first place counts in part."""
     if thinking is None:
         return [wins_by_the_seam(game, view, action, deals, seed) for action in actions]
-    return _play_on(game, thinking, view, actions, deals, seed, points=0.0, wins=1.0)
+    found = _play_on(game, thinking, view, actions, deals, seed, points=0.0, win=1.0)
+    return [chance_of_first(share, len(game.scores(view))) for share in found]
 
 
 def _play_on(
@@ -39,6 +40,11 @@ def _play_on(
     roots = np.array([1 + numbers.index(action) for action in actions], np.int64)
     tree.try_deals(roots, deals, None)
     return [float(each) for each in (tree.of_roots("total") / np.maximum(1, tree.of_roots("visits")))[roots - 1]]
+
+
+def chance_of_first(share: float, players: int) -> float:
+    """The chance to be first that a search counts as this share of rivals left behind (`share_of_first`)."""
+    return share if players == 1 else min(1.0, max(0.0, ((2.0 * share - 1.0) * (players - 1) + 1.0) / players))
 
 
 def logit(share: float) -> float:

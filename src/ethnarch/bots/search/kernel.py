@@ -21,7 +21,7 @@ from ethnarch.bots.search.tree import (
     SLIP,
     STOP,
     WIDTH,
-    WINS,
+    WIN,
     add_child,
     behind_best,
     choose_child,
@@ -70,13 +70,11 @@ def playing_out(thinking: Thinking) -> Callable[..., Any]:
 
 
 def rewarding(thinking: Thinking) -> Callable[..., Any]:
-    """How an end is valued: the share of rivals left behind (or whether it is won), and a little for points;
-    alone, to win and for points."""
+    """How an end is valued: the share of rivals left behind, and a little for points; alone, to win and for points."""
     place, points, spread = thinking.place, thinking.points, float(thinking.spread)
 
     @rule
-    def reward_all(s, players, settings, rewards):
-        weight, wins = settings[POINTS], settings[WINS]
+    def reward_all(s, players, weight, rewards):
         if players == 1:
             lead = 1.0 / (1.0 + math.exp(-points(s, 0) / spread))
             rewards[0] = (1.0 - weight) * (1.0 if place(s, 0) == 1 else 0.0) + weight * lead
@@ -91,11 +89,51 @@ def rewarding(thinking: Thinking) -> Callable[..., Any]:
                 lead += points(s, seat) - points(s, other)
             rivals = players - 1
             lead = 1.0 / (1.0 + math.exp(-lead / rivals / spread))
-            won = 1.0 if mine == 1 else 0.0
-            behind = (1.0 - wins) * behind + wins * won * rivals
             rewards[seat] = (1.0 - weight) * behind / rivals + weight * lead
 
     return reward_all
+
+
+@rule
+def share_of_first(chance, players):
+    """A chance to be first beside a share of rivals left behind: an even one is a half, a sure one is 1."""
+    return 0.5 + 0.5 * (chance * players - 1.0) / (players - 1.0)
+
+
+def aiming_at_first(thinking: Thinking) -> Callable[..., Any]:
+    """How rewards of an end, or a judge's guess, change where the first place counts more than those behind it."""
+    place = thinking.place
+
+    @rule
+    def aim_at_first(s, players, win, is_over, weight, rewards, work):
+        """A part `win` of what counts by place becomes the chance to be first; the part that counts by points stays."""
+        total = 0.0
+        power = 1.0 - 1.0 / players
+        for seat in range(players):
+            if is_over:
+                chance = 1.0 if place(s, seat) == 1 else 0.0
+            else:
+                behind = min(max(rewards[seat], 1e-6), 1.0 - 1e-6)
+                chance = math.exp(power * math.log(behind / (1.0 - behind)))
+            work[seat] = chance
+            total += chance
+        if is_over and (total == 0.0 or total == players):
+            total = 1.0  # won or lost by all alike, as together against the barbarians
+        elif players < 3:
+            return  # with two, the first place is the only one to win
+        for seat in range(players):
+            behind = rewards[seat]
+            if is_over:
+                behind = 0.0
+                for other in range(players):
+                    if other != seat:
+                        mine, theirs = place(s, seat), place(s, other)
+                        behind += 1.0 if theirs > mine else 0.5 if theirs == mine else 0.0
+                behind /= players - 1
+            of_place = 1.0 - weight if is_over else 1.0
+            rewards[seat] += win * of_place * (share_of_first(work[seat] / total, players) - behind)
+
+    return aim_at_first
 
 
 def planting(thinking: Thinking) -> Callable[..., Any]:
@@ -118,6 +156,7 @@ def search_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
     legal, apply, advise = thinking.rules.legal, thinking.rules.apply, thinking.advise
     decider, redeal, judge = thinking.decider, thinking.redeal, thinking.judge
     plant_tree, play_out, reward_all = planting(thinking), playing_out(thinking), rewarding(thinking)
+    aim_at_first = aiming_at_first(thinking)
 
     @kernel_of(game)
     def search_tree(question, space, first, deals, roots):
@@ -178,10 +217,13 @@ def search_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
                     seats[depth] = decider(s)
                     depth += 1
                     apply(s, nodes[node].action, events)
-                if play_out(s, settings, out, scores, weights, work, stream, events):
-                    reward_all(s, question.players, settings, rewards)
+                over = play_out(s, settings, out, scores, weights, work, stream, events)
+                if over:
+                    reward_all(s, question.players, settings[POINTS], rewards)
                 else:
                     judge(s, rewards, question.judging, work)
+                if settings[WIN] > 0.0:
+                    aim_at_first(s, question.players, settings[WIN], over, settings[POINTS], rewards, space.firsts)
                 for i in range(depth):
                     nodes[path[i]].visits += 1
                     nodes[path[i]].total += rewards[seats[i]]

@@ -47,6 +47,8 @@ class Space(NamedTuple):
     """The nodes from the root down, and who chose each."""
     seats: Array
     rewards: Array
+    """What an end is worth to each seat, and its chance to be first."""
+    firsts: Array
     actions: Array
     """The legal actions, and what one look says of each."""
     scores: Array
@@ -77,6 +79,7 @@ def make_space(game: Game, thinking: Thinking, room: int) -> Space:
         path=np.zeros(DEEPEST, np.int64),
         seats=np.zeros(DEEPEST, np.int64),
         rewards=np.zeros(SEATS, np.float64),
+        firsts=np.zeros(SEATS, np.float64),
         actions=np.zeros(game.max_actions, np.int32),
         scores=np.zeros(game.max_actions, np.float64),
         pool=np.zeros(thinking.pool, np.int64),
