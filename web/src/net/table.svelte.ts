@@ -18,6 +18,8 @@ export class TableState<View = Json, Preview = Json> {
   askable = $state(false);
   /** What was said at the table since this page was opened. */
   said = $state.raw<Said[]>([]);
+  /** Whose words are not shown here. */
+  muted = $state.raw<number[]>([]);
   result = $state.raw<Result | null>(null);
   link = $state<'opening' | 'open' | 'lost' | 'closed'>('opening');
   trouble = $state<string | null>(null);
@@ -77,6 +79,6 @@ export class TableState<View = Json, Preview = Json> {
     return false;
   }
   async phrase(_phrase: Phrase['phrase']): Promise<void> {}
-  async mute(_seat: number | null, _muted: boolean): Promise<void> {}
+  async mute(_seat: number, _muted: boolean): Promise<void> {}
   leave(): void {}
 }

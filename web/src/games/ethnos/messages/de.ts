@@ -72,7 +72,7 @@ export const de: Messages = {
   leads: (name) => `${name} führt an`,
   makeLeader: (name) => `${name} soll anführen`,
   playBand: 'Kampfverband spielen',
-  clear: 'Zurücknehmen',
+  clear: 'Auf die Hand',
   discards: (name, n, list) => `${name} ${name === 'Du' ? 'legst' : 'legt'} ${cards(n)} ab: ${list}.`,
   paysNow: (list) => `Endete das Zeitalter jetzt: ${list}.`,
   paysNobody: 'Endete das Zeitalter jetzt, bekäme hier niemand etwas.',
