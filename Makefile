@@ -90,6 +90,7 @@ bench: setup ## speed on this machine, beside OpenSpiel and pyminion
 bench-gpu: setup ## speed on a CUDA device, checked against the CPU
 	$(PIP) '.[cuda]'
 	$(BIN)/python bench/gpu.py
+	$(BIN)/python bench/gpu_env.py
 
 load: setup ## a thousand games at once on one server process, of each game
 	$(BIN)/python bench/load.py --game ethnos

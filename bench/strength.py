@@ -22,7 +22,7 @@ from ethnarch.bots.batch import play_minds
 from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.net.brain import path_of
 from ethnarch.bots.registry import bot, levels
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine import registry
 
 PAGE = Path(__file__).parent.parent / "docs/bots.md"
@@ -64,9 +64,9 @@ def matches_of(name: str, second: dict[int, int]) -> dict[Match, float]:
 def play_lookers(name: str, above: GreedyBot, below: GreedyBot, players: int) -> tuple[float, int]:
     """Wins and games of a bot that looks once against another such."""
     game = registry.game(name)
-    thinking = thinking_of(game)
-    assert thinking is not None, f"{name} offers no compiled advice"
-    minds = np.array([thinking.mind(whim=above.whim), thinking.mind(whim=below.whim)])
+    skill = skill_of(game)
+    assert skill is not None, f"{name} offers no compiled advice"
+    minds = np.array([skill.mind(whim=above.whim), skill.mind(whim=below.whim)])
     seats = np.array([[int(seat != i % players) for seat in range(players)] for i in range(QUICK_GAMES)])
     played = play_minds(game, players, minds, seats, np.arange(QUICK_GAMES) // players, seed=1)
     wins = sum(win_of(game.ranking(played.states[i : i + 1]), i % players) for i in range(QUICK_GAMES))

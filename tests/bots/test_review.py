@@ -12,7 +12,7 @@ from command import ethnarch, refused
 from ethnarch.bots.review.ends import chances_of
 from ethnarch.bots.review.going_through import decisions_of, judge_decision, review_record
 from ethnarch.bots.review.judged import Judged, Review
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine import records
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -46,12 +46,12 @@ def test_the_chance_to_win_is_the_share_of_deals_that_are_won() -> None:
     whole = records.read(FILE)
     game = records.game_of(whole)
     places = game.ranking(records.last_state(whole))
-    thinking = thinking_of(game)
+    skill = skill_of(game)
     _, view, action = next(decisions_of(whole, game, 0))
-    assert 0.3 < chances_of(game, thinking, view, [action], 400, 1)[0] < 0.7
+    assert 0.3 < chances_of(game, skill, view, [action], 400, 1)[0] < 0.7
     for seat in (0, 1):
         *_, (_, view, action) = decisions_of(whole, game, seat)
-        won = chances_of(game, thinking, view, [action], 100, 1)[0]
+        won = chances_of(game, skill, view, [action], 100, 1)[0]
         assert won > 0.9 if places[seat] == 1 else won < 0.1
 
 

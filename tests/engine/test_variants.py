@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ethnarch.bots.registry import bot
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine import records, variants
 from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.registry import game
@@ -139,8 +139,8 @@ def test_a_position_of_a_variant_never_passes_for_the_game() -> None:
 
 def test_bots_play_variants_by_the_variants_numbers() -> None:
     other = variant("[components.cards]\ncopies = 3")
-    mind = thinking_of(other)
-    assert mind is not None and mind.rules.begin is not thinking_of(game("ethnos")).rules.begin  # type: ignore[union-attr]
+    mind = skill_of(other)
+    assert mind is not None and mind.rules.begin is not skill_of(game("ethnos")).rules.begin  # type: ignore[union-attr]
     view = other.view(other.new(3, 1), other.decision(other.new(3, 1)).seat)  # type: ignore[union-attr]
     from ethnarch.bots.bot import Budget
 

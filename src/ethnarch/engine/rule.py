@@ -48,7 +48,7 @@ def _insides_are_known(version: str) -> bool:
     """Whether this numba is made as those are that our way of compiling was written for."""
     try:
         import ethnarch.engine.compiling
-        import ethnarch.engine.keeping  # noqa: F401
+        import ethnarch.engine.kernel_files  # noqa: F401
     except (ImportError, AttributeError) as error:
         warn_once(f"the insides of numba {version} are not those we know ({error}); see ETHNARCH_COMPILE")
         return False
@@ -69,7 +69,7 @@ if WAY == "1":
     import numba
 
     from ethnarch.engine.compiling import KernelCompiler, RuleCompiler, widen
-    from ethnarch.engine.keeping import KeptKernel
+    from ethnarch.engine.kernel_files import KeptKernel
 
     njit: Any = numba.njit
 

@@ -200,7 +200,7 @@ def read_numbers(module: str, path: Path) -> Json:
 
 
 def module_for(game: Game, name: str) -> ModuleType:
-    """A module made for a game by others (a bot's mind, a study), read again where the game is a variant."""
+    """A module made for a game by others (the skill of bots, a study), read again where the game is a variant."""
     if game.variant is None:
         return import_module(name)
     with _making:

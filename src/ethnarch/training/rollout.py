@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import torch
 
-from ethnarch.bots.thinking import SEATS
+from ethnarch.bots.skill import SEATS
 from ethnarch.training.games import Games
 from ethnarch.training.kernels import HERO
 from ethnarch.training.network import Network, sample

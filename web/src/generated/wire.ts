@@ -1,4 +1,4 @@
-// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.wire`. Do not edit.
+// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.browser_types`. Do not edit.
 
 export type Json = { [key: string]: any };
 export const PROTOCOL = 2;

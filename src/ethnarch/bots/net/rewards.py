@@ -6,16 +6,16 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from ethnarch.bots.thinking import Thinking
+from ethnarch.bots.skill import Skill
 from ethnarch.engine.rule import rule
 
 BEHIND, WON, LEAD = 0.45, 0.45, 0.1
 """What counts: rivals left behind, winning, and a little by points."""
 
 
-def rewarding(thinking: Thinking) -> Callable[..., Any]:
+def rewarding(skill: Skill) -> Callable[..., Any]:
     """A rule reward_of(s, seat, players) → from -1 to 1; alone, won or lost and the points."""
-    place, points, spread = thinking.place, thinking.points, float(thinking.spread)
+    place, points, spread = skill.place, skill.points, float(skill.spread)
 
     @rule
     def reward_of(s, seat, players):

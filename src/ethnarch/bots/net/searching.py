@@ -15,7 +15,7 @@ from ethnarch.bots.search.bot import KNOBS, SearchBot
 from ethnarch.bots.search.grow import Tree
 from ethnarch.bots.search.run import Found, Halving, end_of
 from ethnarch.bots.search.tree import NODES
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine.seam import Game, View
 
 DEFAULTS = {"tried": 6.0, "reach": 6.0, "faith": 0.004, "points": 0.5, "win": 0.0}
@@ -49,8 +49,8 @@ class NetSearchBot(SearchBot):
     def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
         """Search within the budget; where the network sees only one action, it is the answer."""
         began = time.perf_counter()
-        allowed, thinking = self.budget.within(budget), thinking_of(game)
-        assert thinking is not None
+        allowed, skill = self.budget.within(budget), skill_of(game)
+        assert skill is not None
         opinion = self.net.ask(game, view)
         behind = np.log(opinion.chances.max() / np.maximum(opinion.chances, 1e-30))
         likely = np.argsort(behind, kind="stable")[: self.tried]
@@ -58,7 +58,7 @@ class NetSearchBot(SearchBot):
         if len(roots) == 1:
             return only(actions[roots[0] - 1], opinion)
         trees = [
-            Tree(game, thinking, view, self.settings, NODES, (seed + i) & (2**62 - 1)) for i in range(allowed.threads)
+            Tree(game, skill, view, self.settings, NODES, (seed + i) & (2**62 - 1)) for i in range(allowed.threads)
         ]
         halving = Weighed(trees, roots, behind, self.faith)
         if allowed.ms is None:

@@ -9,7 +9,7 @@ from ethnarch.bots.bot import Advice, Bot, Budget, choose_once, say_hint, say_ou
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
 from ethnarch.bots.search.run import Found, search
 from ethnarch.bots.search.tree import EXPLORE, GROWTH, POINTS, RIVALS, SETTINGS, SLIP, SLOPE, STOP, TRUST, WIDTH, WIN
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine.seam import Game, View
 
 USUAL = Budget(ms=200)
@@ -47,10 +47,10 @@ class SearchBot(Bot):
     def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
         """Search within the budget."""
         allowed = self.budget.within(budget)
-        thinking = thinking_of(game)
-        if thinking is None:
+        skill = skill_of(game)
+        if skill is None:
             return search_by_the_seam(game, view, actions, allowed, seed)
-        return search(game, thinking, view, self.settings, allowed, seed)
+        return search(game, skill, view, self.settings, allowed, seed)
 
     def choose(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> int:
         if len(actions) == 1:

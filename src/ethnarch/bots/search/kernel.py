@@ -11,7 +11,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from ethnarch.bots.minds import best_of, chance_word
+from ethnarch.bots.one_look import best_of, chance_word
 from ethnarch.bots.search.tree import (
     DEEPEST,
     GROWTH,
@@ -30,16 +30,16 @@ from ethnarch.bots.search.tree import (
     find_children,
     new_action,
 )
-from ethnarch.bots.thinking import Thinking
+from ethnarch.bots.skill import Skill
 from ethnarch.engine.batch import STUCK, choose_from_list
 from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.stream import begin_stream
 
 
-def playing_out(thinking: Thinking) -> Callable[..., Any]:
+def playing_out(skill: Skill) -> Callable[..., Any]:
     """How a game goes on below the tree: by one look, by luck, or a mixture."""
-    legal, apply, advise, epoch = thinking.rules.legal, thinking.rules.apply, thinking.advise, thinking.epoch
-    choose = thinking.rules.choose or choose_from_list(legal)
+    legal, apply, advise, epoch = skill.rules.legal, skill.rules.apply, skill.advise, skill.epoch
+    choose = skill.rules.choose or choose_from_list(legal)
 
     @rule
     def play_out(s, settings, out, scores, weights, work, stream, events):
@@ -69,9 +69,9 @@ def playing_out(thinking: Thinking) -> Callable[..., Any]:
     return play_out
 
 
-def rewarding(thinking: Thinking) -> Callable[..., Any]:
+def rewarding(skill: Skill) -> Callable[..., Any]:
     """How an end is valued: the share of rivals left behind, and a little for points; alone, to win and for points."""
-    place, points, spread = thinking.place, thinking.points, float(thinking.spread)
+    place, points, spread = skill.place, skill.points, float(skill.spread)
 
     @rule
     def reward_all(s, players, weight, rewards):
@@ -100,9 +100,9 @@ def share_of_first(chance, players):
     return 0.5 + 0.5 * (chance * players - 1.0) / (players - 1.0)
 
 
-def aiming_at_first(thinking: Thinking) -> Callable[..., Any]:
+def aiming_at_first(skill: Skill) -> Callable[..., Any]:
     """How rewards of an end, or a judge's guess, change where the first place counts more than those behind it."""
-    place = thinking.place
+    place = skill.place
 
     @rule
     def aim_at_first(s, players, win, is_over, weight, rewards, work):
@@ -136,9 +136,9 @@ def aiming_at_first(thinking: Thinking) -> Callable[..., Any]:
     return aim_at_first
 
 
-def planting(thinking: Thinking) -> Callable[..., Any]:
+def planting(skill: Skill) -> Callable[..., Any]:
     """How a tree begins: a node for each action of the root, with what one look says of it."""
-    legal, advise = thinking.rules.legal, thinking.advise
+    legal, advise = skill.rules.legal, skill.advise
 
     @rule
     def plant_tree(v, nodes, counters, out, scores, weights, work):
@@ -151,12 +151,12 @@ def planting(thinking: Thinking) -> Callable[..., Any]:
     return plant_tree
 
 
-def search_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
+def search_kernel(game: str, skill: Skill) -> Callable[..., Any]:
     """A kernel that runs iterations on a tree."""
-    legal, apply, advise = thinking.rules.legal, thinking.rules.apply, thinking.advise
-    decider, redeal, judge = thinking.decider, thinking.redeal, thinking.judge
-    plant_tree, play_out, reward_all = planting(thinking), playing_out(thinking), rewarding(thinking)
-    aim_at_first = aiming_at_first(thinking)
+    legal, apply, advise = skill.rules.legal, skill.rules.apply, skill.advise
+    decider, redeal, judge = skill.decider, skill.redeal, skill.judge
+    plant_tree, play_out, reward_all = planting(skill), playing_out(skill), rewarding(skill)
+    aim_at_first = aiming_at_first(skill)
 
     @kernel_of(game)
     def search_tree(question, space, first, deals, roots):

@@ -24,7 +24,7 @@ from ethnarch.engine.cache import open_folder, source_hash
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.common.games import find_game
 
-logger = structlog.get_logger("ethnarch.native")
+logger = structlog.get_logger("ethnarch.compiling")
 READY, CLAIM = "server-ready", "server-compiling"
 PLAIN_SO_FAR: list[str] = []
 """The games that this process plays as plain Python until they are compiled."""
@@ -51,7 +51,7 @@ def settle_form(places: list[str]) -> bool:
     PLAIN_SO_FAR[:] = [place for place in places if "=" not in place and _folder(place) is not None]
     wanted = [place for place in missing if _folder(place) is not None and not _is_compiled_elsewhere(place)]
     if wanted:
-        command = [sys.executable, "-m", "ethnarch.server.bots.native", str(os.getpid()), *wanted]
+        command = [sys.executable, "-m", "ethnarch.server.bots.compiling", str(os.getpid()), *wanted]
         nobody = subprocess.DEVNULL
         gently = ["nice", *command] if os.name == "posix" else command
         child = subprocess.Popen(gently, stdin=nobody, stdout=nobody, stderr=nobody)
