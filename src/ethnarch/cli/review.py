@@ -108,7 +108,7 @@ def show(path: Path, record: GameRecord, found: Review, language: str) -> None:
 def told(each: Judged) -> dict[str, object]:
     """A turning point as the values of its sentence."""
     return {
-        "n": each.n + 1,
+        "n": each.turn,
         "played": each.say_played,
         "best": each.say_best,
         "had": round(100 * each.chance),

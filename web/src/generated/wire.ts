@@ -120,9 +120,10 @@ export interface Done {
   n: number;
 }
 
-/** One moment of a replay: after `move` actions. `views` has one view, or one a seat for all. `action` is the text of the action that led here, where whoever asks may know it. */
+/** One moment of a replay: after `move` actions, in turn `turn` of those that people count (0: before the first). `views` has one view, or one a seat for all. `action` is the text of the action that led here, where whoever asks may know it. */
 export interface Frame {
   move: number;
+  turn: number;
   action: string | null;
   seat: number | null;
   views: Json[];
@@ -213,6 +214,7 @@ export interface Joined {
 /** A decision before move `n`: what was played, what the bot would have done, and how the game would go on. The chance is that of winning; the outlook goes from 0 (last) to 1 (first) and counts points too. `why` is told where much was given away. */
 export interface JudgedMove {
   n: number;
+  turn: number;
   phase: number;
   played: string;
   best: string;
@@ -451,6 +453,7 @@ export interface Replay {
   seat: number | null;
   seats: number[];
   moves: number;
+  turns: number;
   first: number;
   frames: Frame[];
 }

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from ethnarch.bots.bot import Budget
@@ -40,9 +41,11 @@ def review_record(
 ) -> Review:
     """Every decision of a seat in which it had a choice; the same record and iterations give the same review."""
     game = records.game_of(record)
+    turns = records.turns_of(step.seat for step in records.replay(record, game))
     judged = []
     for n, view, action in decisions_of(record, game, seat):
-        judged.append(judge_decision(game, view, action, n, iterations, language))
+        found = judge_decision(game, view, action, n, iterations, language)
+        judged.append(msgspec.structs.replace(found, turn=turns[n]))
         progress(n + 1, len(record.actions))
     return Review(game.name, seat, reviewer_of(game.name, iterations), judged)
 

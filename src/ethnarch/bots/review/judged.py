@@ -47,6 +47,8 @@ class Judged(msgspec.Struct, frozen=True):
     outlook_best: float
     chance: float
     chance_best: float
+    turn: int = 0
+    """The move of the game it belongs to, as people count them."""
     why: str = ""
     """What the better action is better for, in words; only where much was given away."""
 

@@ -59,6 +59,8 @@ class JudgedMove(Struct, frozen=True):
     """
 
     n: int
+    turn: int
+    """The move it belongs to, as people count them."""
     phase: int
     played: str
     best: str

@@ -43,9 +43,12 @@ export const de: Messages = {
     puzzle: 'Rätsel des Tages',
     results: 'Ergebnisse',
     review: 'Aufzeichnung besprechen',
-    lead: 'Zwei Spiele von Stämmen in einem Atlas. Schlag ein Blatt auf und spiele: allein, zu mehreren an einem Bildschirm oder mit Freunden per Link. Ohne Konto.',
+    lead:
+      'Zwei Spiele von Stämmen in einem Atlas. Schlag ein Blatt auf und spiele: allein, zu mehreren an einem ' +
+      'Bildschirm oder mit Freunden per Link. Ohne Konto.',
     credits:
-      'Inoffiziell und frei. Ethnos ist ein Spiel von Paolo Mori, Era of Tribes eines von Arne Lorenz. Embleme von game-icons.net (CC BY 3.0), Schriften: Alegreya und Cinzel (SIL OFL).',
+      'Inoffiziell und frei. Ethnos ist ein Spiel von Paolo Mori, Era of Tribes eines von Arne Lorenz. Embleme von ' +
+      'game-icons.net (CC BY 3.0), Schriften: Alegreya und Cinzel (SIL OFL).',
     playNow: 'Jetzt spielen',
     create: 'Tisch aufstellen',
     guide: 'Erstes Spiel',

@@ -47,7 +47,8 @@ export const en = {
     review: 'Review a record',
     lead: 'Two games of tribes in one atlas. Open a plate and play: alone, at one screen, or with friends by link. No account.',
     credits:
-      'Unofficial and free. Ethnos is a game by Paolo Mori, Era of Tribes one by Arne Lorenz. Emblems from game-icons.net (CC BY 3.0), type: Alegreya and Cinzel (SIL OFL).',
+      'Unofficial and free. Ethnos is a game by Paolo Mori, Era of Tribes one by Arne Lorenz. Emblems from ' +
+      'game-icons.net (CC BY 3.0), type: Alegreya and Cinzel (SIL OFL).',
     playNow: 'Play now',
     create: 'Set a table',
     guide: 'First game',

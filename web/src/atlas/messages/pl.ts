@@ -45,7 +45,8 @@ export const pl: Messages = {
     review: 'Omów zapis partii',
     lead: 'Dwie gry o plemionach w jednym atlasie. Otwórz planszę i graj: w pojedynkę, przy jednym ekranie albo ze znajomymi przez link. Bez konta.',
     credits:
-      'Nieoficjalnie i za darmo. Ethnos to gra Paola Moriego, Era of Tribes to gra Arnego Lorenza. Emblematy: game-icons.net (CC BY 3.0), pismo: Alegreya i Cinzel (SIL OFL).',
+      'Nieoficjalnie i za darmo. Ethnos to gra Paola Moriego, Era of Tribes to gra Arnego Lorenza. Emblematy: ' +
+      'game-icons.net (CC BY 3.0), pismo: Alegreya i Cinzel (SIL OFL).',
     playNow: 'Graj teraz',
     create: 'Przygotuj stół',
     guide: 'Pierwsza gra',

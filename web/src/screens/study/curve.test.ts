@@ -4,6 +4,7 @@ import { across, grade, HIGH, path, stretches, WIDE, winsMore } from './curve';
 
 const judged = (n: number, phase: number, chance: number, better = chance): JudgedMove => ({
   n,
+  turn: n + 1,
   phase,
   outlook: chance,
   outlook_best: chance,

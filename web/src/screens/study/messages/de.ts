@@ -4,7 +4,9 @@ import type { StudyWords } from './en';
 export const de: StudyWords = {
   review: {
     title: 'Besprechung',
-    fair: 'Beurteilt nach dem, was du jeweils wissen konntest: Verdecktes spielt keine Rolle. Die Siegchance entsteht, indem auf gedachten Verteilungen zu Ende gespielt wird.',
+    fair:
+      'Beurteilt nach dem, was du jeweils wissen konntest: Verdecktes spielt keine Rolle. Die Siegchance entsteht, ' +
+      'indem auf gedachten Verteilungen zu Ende gespielt wird.',
     progress: (done, of) => `${done} von ${of} Entscheidungen`,
     counting: 'Die Entscheidungen werden gezählt…',
     preparing: 'Der Bot macht sich bereit; beim ersten Mal dauert das Minuten.',
@@ -29,7 +31,9 @@ export const de: StudyWords = {
     decisions: 'Entscheidungen',
     lost: 'Je verschenkt',
     lostNote:
-      'Verschenkt: was eine Entscheidung im Mittel von den 100 Punkten zwischen dem letzten und dem ersten Platz gekostet hat. Auch Plätze und Punkte zählen mit, damit eine Entscheidung selbst dann zählt, wenn die Partie nicht mehr zu gewinnen ist.',
+      'Verschenkt: was eine Entscheidung im Mittel von den 100 Punkten zwischen dem letzten und dem ersten Platz ' +
+      'gekostet hat. Auch Plätze und Punkte zählen mit, damit eine Entscheidung selbst dann zählt, wenn die Partie ' +
+      'nicht mehr zu gewinnen ist.',
     chance: 'Siegchance',
     percent: (n) => `${n} %`,
     fromTo: (first, last) => `${first} % → ${last} %`,
@@ -52,8 +56,8 @@ export const de: StudyWords = {
     begin: 'Zum Tisch',
     right: 'Das ist es',
     wrong: 'Nicht die beste',
-    yours: (say, outlook) => `${say}: Aussicht ${outlook} von 100.`,
-    best: (say, outlook) => `Am besten: ${say}, Aussicht ${outlook} von 100.`,
+    yours: (say, outlook) => `${say}: Aussicht ${outlook} von 100 (0 ist der letzte Platz, 100 der erste).`,
+    best: (say, outlook) => `Am besten: ${say}, Aussicht ${outlook} von 100 (0 ist der letzte Platz, 100 der erste).`,
     proof: (margin, deals) =>
       `${margin} Punkte Aussicht vor der nächstbesten, auf ${deals} gedachten Verteilungen; bis zum Ende gespielt ebenso.`,
     again: 'Noch einmal',

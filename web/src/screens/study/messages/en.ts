@@ -27,7 +27,8 @@ export const en = {
     decisions: 'Decisions',
     lost: 'Given away each',
     lostNote:
-      'Given away: what one decision lost on average of the 100 points between last place and first. It counts places and points too, so that a decision matters even where the game can no longer be won.',
+      'Given away: what one decision lost on average of the 100 points between last place and first. It counts ' +
+      'places and points too, so that a decision matters even where the game can no longer be won.',
     chance: 'Chance to win',
     percent: (n: number) => `${n}%`,
     fromTo: (first: number, last: number) => `${first}% → ${last}%`,
@@ -50,8 +51,8 @@ export const en = {
     begin: 'Look at the table',
     right: 'That is it',
     wrong: 'Not the best',
-    yours: (say: string, outlook: number) => `${say}: outlook ${outlook} of 100.`,
-    best: (say: string, outlook: number) => `Best: ${say}, outlook ${outlook} of 100.`,
+    yours: (say: string, outlook: number) => `${say}: outlook ${outlook} of 100 (0 is last place, 100 first).`,
+    best: (say: string, outlook: number) => `Best: ${say}, outlook ${outlook} of 100 (0 is last place, 100 first).`,
     proof: (margin: number, deals: string) =>
       `${margin} points of outlook ahead of the next best, on ${deals} imagined deals; the same when they were played to the end.`,
     again: 'Try again',

@@ -4,7 +4,9 @@ import type { StudyWords } from './en';
 export const pl: StudyWords = {
   review: {
     title: 'Omówienie',
-    fair: 'Oceniono według tego, co można było wtedy wiedzieć: to, co zakryte, nie gra roli. Szansa na wygraną pochodzi z dogrywania partii do końca na wyobrażonych rozdaniach.',
+    fair:
+      'Oceniono według tego, co można było wtedy wiedzieć: to, co zakryte, nie gra roli. Szansa na wygraną pochodzi ' +
+      'z dogrywania partii do końca na wyobrażonych rozdaniach.',
     progress: (done, of) => `${done} z ${of} decyzji`,
     counting: 'Liczenie decyzji…',
     preparing: 'Bot się przygotowuje; za pierwszym razem trwa to kilka minut.',
@@ -29,7 +31,8 @@ export const pl: StudyWords = {
     decisions: 'Decyzje',
     lost: 'Strata na decyzję',
     lostNote:
-      'Strata: ile średnio kosztowała jedna decyzja ze 100 punktów między ostatnim a pierwszym miejscem. Liczą się też miejsca i punkty, więc decyzja ma znaczenie nawet wtedy, gdy partii nie da się już wygrać.',
+      'Strata: ile średnio kosztowała jedna decyzja ze 100 punktów między ostatnim a pierwszym miejscem. Liczą się ' +
+      'też miejsca i punkty, więc decyzja ma znaczenie nawet wtedy, gdy partii nie da się już wygrać.',
     chance: 'Szansa na wygraną',
     percent: (n) => `${n}%`,
     fromTo: (first, last) => `${first}% → ${last}%`,
@@ -52,8 +55,8 @@ export const pl: StudyWords = {
     begin: 'Do stołu',
     right: 'To jest to',
     wrong: 'Nie najlepsza',
-    yours: (say, outlook) => `${say}: widoki ${outlook} na 100.`,
-    best: (say, outlook) => `Najlepiej: ${say}, widoki ${outlook} na 100.`,
+    yours: (say, outlook) => `${say}: widoki ${outlook} na 100 (0 to ostatnie miejsce, 100 pierwsze).`,
+    best: (say, outlook) => `Najlepiej: ${say}, widoki ${outlook} na 100 (0 to ostatnie miejsce, 100 pierwsze).`,
     proof: (margin, deals) =>
       `O ${margin} pkt widoków przed następną, na wyobrażonych rozdaniach: ${deals}; dograne do końca dają to samo.`,
     again: 'Jeszcze raz',
