@@ -19,6 +19,7 @@ export const de: Messages = {
   playsForYou: 'Ein Bot spielt für dich.',
   youGaveUp: 'Du hast aufgegeben; ein Bot spielt weiter.',
   log: 'Chronik',
+  logEmpty: 'Keine Einträge.',
   logShort: 'Chronik',
   yourTurn: 'Du bist am Zug',
   turnOf: (name) => `${name} ist am Zug`,

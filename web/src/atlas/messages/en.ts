@@ -21,6 +21,7 @@ export const en = {
   playsForYou: 'A bot plays for you.',
   youGaveUp: 'You have resigned; a bot plays on.',
   log: 'Chronicle',
+  logEmpty: 'No entries.',
   logShort: 'Log',
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,

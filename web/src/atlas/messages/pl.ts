@@ -19,6 +19,7 @@ export const pl: Messages = {
   playsForYou: 'Bot gra za ciebie.',
   youGaveUp: 'Gra poddana; dalej gra bot.',
   log: 'Kronika',
+  logEmpty: 'Brak wpisów.',
   logShort: 'Kronika',
   yourTurn: 'Twoja tura',
   turnOf: (name) => `Gra: ${name}`,
