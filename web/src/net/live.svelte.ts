@@ -57,6 +57,7 @@ export class LiveTable extends TableState {
         return this.look(message);
       case 'presence':
         this.info = message.table;
+        this.rest();
         this.clock = message.clock ? { state: message.clock, at: Date.now() } : null;
         return;
       case 'beat':

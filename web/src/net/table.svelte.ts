@@ -52,6 +52,15 @@ export class TableState<View = Json, Preview = Json> {
     this.result = state.result;
     this.foresight = state.foresight;
     this.view = state.view as View;
+    this.rest();
+  }
+
+  /** A game that people ended has no result, and nobody is asked any more. */
+  get isOver(): boolean {
+    return this.result !== null || this.info?.ended != null;
+  }
+  protected rest(): void {
+    if (this.info?.ended != null && this.view) this.view = { ...this.view, decision: null };
   }
 
   /* What a table that only shows cannot do. */
