@@ -68,3 +68,10 @@ async def test_a_host_blocks_and_anybody_reports(database: str) -> None:
         assert told.status_code == 200
         _, said = await asyncio.to_thread(admin, database, "reports")
         assert f"{table['table']}  words  rude to everybody" in said
+    async with running(toy_settings(database, **OPEN, trusted_proxies="127.0.0.1")) as place:  # another process
+        assert (await place.http.post(join, json={"name": "Rude anew"})).status_code == 403
+        last = await place.http.post(join, json={"name": "Cat"}, headers={"x-forwarded-for": "198.51.100.8"})
+        assert last.status_code == 200
+        row, seats, _ = await place.server.services.storage.load(table["table"]) or (None, [], [])
+        assert row is not None and row.blocked and "127.0.0.1" not in row.blocked
+        assert [seat.origin for seat in seats] == [None] * 3, "once it is dealt nobody need know who came from where"

@@ -99,5 +99,7 @@ def puzzle_of(game: str, number: int) -> Puzzle:
     """A puzzle by its number, from 1; BadOption says which there are."""
     found = puzzles_of(game)
     if not 1 <= number <= len(found):
-        raise BadOption(f"puzzle: 1 to {len(found)} in {game}, not {number}" if found else f"{game} has no puzzles yet")
+        if not found:
+            raise BadOption(f"{game} has no puzzles yet").known_as("no_puzzles", game=game)
+        raise BadOption(f"puzzle: 1 to {len(found)} in {game}, not {number}").known_as("puzzle", most=len(found))
     return found[number - 1]

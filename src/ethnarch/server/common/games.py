@@ -44,5 +44,8 @@ class Games:
 
     def get(self, name: str) -> Game:
         if name not in self._found:
-            raise BadOption(f"there is no game {name!r}; the games are: {', '.join(self._found)}")
+            known = ", ".join(self._found)
+            raise BadOption(f"there is no game {name!r}; the games are: {known}").known_as(
+                "game", name=name, known=known
+            )
         return self._found[name]

@@ -19,7 +19,7 @@ from ethnarch.server.messages.words import LANGUAGES
 from ethnarch.server.storage.dealing import commitment
 from ethnarch.server.storage.writer import Conflict, Unavailable
 from ethnarch.server.tables import loading, meeting, old_rules, puzzling, render, replays, reviewing
-from ethnarch.server.tables.refusals import Refuse
+from ethnarch.server.tables.refusals import Refuse, bad_option
 from ethnarch.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -216,7 +216,7 @@ def _game(server: Server, name: str) -> Game:
     try:
         return server.games.get(name)
     except BadOption as error:
-        raise Refuse("option", None, str(error)) from None
+        raise bad_option(error) from None
 
 
 async def take_lesson(server: Server, asked: Asked) -> shapes.Created:

@@ -16,7 +16,7 @@ from ethnarch.server.storage.writer import Conflict, Unavailable
 from ethnarch.server.tables import seats
 from ethnarch.server.tables.lobby import Lobby
 from ethnarch.server.tables.names import bot_name, clean_name, free_name
-from ethnarch.server.tables.refusals import Refuse
+from ethnarch.server.tables.refusals import Refuse, bad_option
 from ethnarch.server.tables.table import Table, first_state
 
 KINDS = {"me": "person", "friend": "open", "bot": "bot", "hotseat": "hotseat"}
@@ -35,9 +35,11 @@ class Founder:
         try:
             options = game.options(len(wish.seats), wish.options)
         except BadOption as error:
-            raise Refuse("option", None, str(error)) from None
+            raise bad_option(error) from None
         if len(wish.seats) not in game.players:
-            raise Refuse("option", None, f"{game.name}: {game.players[0]} to {game.players[-1]} players")
+            least, most = game.players[0], game.players[-1]
+            values = {"least": least, "most": most, "players": len(wish.seats)}
+            raise Refuse("option", None, f"{game.name}: {least} to {most} players", "players", values)
         mine = [seat for seat, each in enumerate(wish.seats) if each.kind in ("me", "hotseat")]
         if not mine:
             raise Refuse("option")
@@ -197,7 +199,8 @@ class Founder:
         game = self._game(wish.game)
         lessons = game.lessons()
         if wish.lesson not in lessons:
-            raise Refuse("option", None, f"lessons: {', '.join(lessons) or '–'}")
+            known = ", ".join(lessons) or "–"
+            raise Refuse("option", None, f"lessons: {known}", "lessons", {"known": known})
         lesson, now, secret = lessons[wish.lesson], self._now(), wish.key or seats.new_secret()
         level, name = self._level(wish.game, wish.level), clean_name(wish.name)
         table = seats.derived(secret, "table", seats.TABLE_BYTES) if wish.key else seats.new_table_id()
@@ -232,7 +235,7 @@ class Founder:
         try:
             return self.lobby.games.get(name)
         except BadOption as error:
-            raise Refuse("option", None, str(error)) from None
+            raise bad_option(error) from None
 
     def _level(self, game: str, level: str | None) -> str:
         """A level there is; its bot begins to load at once."""
@@ -246,7 +249,8 @@ def check_level(game: str, level: str) -> str:
     """A level the game's bots have."""
     known = bots.levels(game)
     if level not in known:
-        raise Refuse("option", None, f"bots: {', '.join(known)}")
+        named = ", ".join(known)
+        raise Refuse("option", None, f"bots: {named}", "bots", {"known": named})
     return level
 
 

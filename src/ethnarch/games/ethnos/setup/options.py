@@ -44,7 +44,10 @@ def check_options(players: int, options: Mapping[str, Any] | None) -> Json:
     given = dict(options or {})
     unknown = sorted(set(given) - set(DEFAULTS))
     if unknown:
-        raise BadOption(f"{unknown[0]}: there is no such option; the options are {', '.join(DEFAULTS)}")
+        known = ", ".join(DEFAULTS)
+        raise BadOption(f"{unknown[0]}: there is no such option; the options are {known}").known_as(
+            "no_option", option=unknown[0], known=known
+        )
     checked = {**DEFAULTS, **given}
     if checked["edition"] not in EDITION_NAMES:
         known = ", ".join(EDITION_NAMES)
@@ -63,15 +66,20 @@ def check_tribes(players: int, tribes: object) -> str | list[str]:
     if tribes in ("random", "first-game"):
         return str(tribes)
     if not isinstance(tribes, list | tuple):
-        raise BadOption(f'tribes: "random", "first-game" or a list of {wanted} tribes, not {tribes!r} (ETH-1.4)')
+        raise BadOption(
+            f'tribes: "random", "first-game" or a list of {wanted} tribes, not {tribes!r} (ETH-1.4)'
+        ).known_as("tribes", wanted=wanted)
     for tribe in tribes:
         if tribe not in CHOICE:
-            raise BadOption(f"tribes: {tribe!r} is not one of {', '.join(CHOICE)} (ETH-1.4)")
+            known = ", ".join(CHOICE)
+            raise BadOption(f"tribes: {tribe!r} is not one of {known} (ETH-1.4)").known_as(
+                "one_of", option="tribes", value=tribe, known=known
+            )
     if len(tribes) != wanted or len(set(tribes)) != wanted:
         raise BadOption(
             f"tribes: {players} players use {wanted} different tribes, not {len(tribes)}"
             f"{' with repeats' if len(set(tribes)) < len(tribes) else ''} (ETH-1.4)"
-        )
+        ).known_as("number_of_tribes", wanted=wanted, players=players)
     return sorted(tribes, key=TRIBES.index)
 
 
