@@ -6,7 +6,6 @@ import asyncio
 import gc
 import json
 import os
-import re
 import subprocess
 import sys
 import weakref
@@ -17,14 +16,9 @@ import sqlalchemy as sa
 from processes import HERE, SOURCE, free_port
 from table_harness import PATIENCE, bounded, running, toy_settings
 
-from ethnarch.engine.seam import BadOption, Game
-from ethnarch.games.era_of_tribes.game import EraOfTribes
-from ethnarch.games.ethnos.game import Ethnos
 from ethnarch.server.common.logs import set_up_logs
-from ethnarch.server.messages.words import DETAILS
 from ethnarch.server.storage.opening import check_database
 from ethnarch.server.storage.writer import Unavailable
-from ethnarch.server.tables.refusals import bad_option
 
 
 @bounded
@@ -155,27 +149,6 @@ async def test_an_option_is_refused_in_the_askers_language(database: str) -> Non
         for language, wanted in (("en", "the only"), ("de", "So lässt sich"), ("pl", "Tak nie można")):
             answer = await place.http.post("/api/tables", json=wish, headers={"accept-language": language})
             assert answer.json()["message"].startswith(wanted) and "rounds" in answer.json()["message"]
-
-
-def test_what_is_wrong_with_an_option_is_told_in_the_askers_language_too() -> None:
-    """Every option of both games that cannot be, told with all its values and without English."""
-    wrong: list[tuple[Game, int, dict[str, object]]] = [
-        (Ethnos(), 7, {}), (Ethnos(), 2, {"colour": 1}), (Ethnos(), 2, {"edition": "xx"}), (Ethnos(), 2, {"tribes": 3}),
-        (Ethnos(), 2, {"tribes": ["cats"]}), (Ethnos(), 2, {"tribes": ["elf"]}), (EraOfTribes(), 9, {}),
-        (EraOfTribes(), 2, {"colour": 1}), (EraOfTribes(), 2, {"board": "moon"}), (EraOfTribes(), 4, {"level": "x"}),
-        (EraOfTribes(), 2, {"bonus_actions": 3}),
-    ]  # fmt: skip
-    for game, players, options in wrong:
-        with pytest.raises(BadOption) as caught:
-            game.options(players, options)
-        refuse = bad_option(caught.value)
-        told = {language: refuse.message(language) for language in ("en", "de", "pl")}
-        assert len(set(told.values())) == 3 and told["en"] not in told["de"] + told["pl"], told
-
-
-def test_every_detail_has_words_for_the_same_values() -> None:
-    for key, (german, polish) in DETAILS.items():
-        assert set(re.findall(r"{(\w+)", german)) == set(re.findall(r"{(\w+)", polish)), key
 
 
 @bounded

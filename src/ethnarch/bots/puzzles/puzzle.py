@@ -62,7 +62,7 @@ class Puzzle(msgspec.Struct, frozen=True):
         for each in self.worth:
             if each.action == action:
                 return each.outlook
-        raise BadOption(f"answer: {', '.join(each.action for each in self.worth)}, not {action!r}")
+        raise BadOption(f"answer: one of {', '.join(each.action for each in self.worth)}, not {action!r}")
 
 
 def state_of(game: Game, puzzle: Puzzle) -> State:
@@ -99,7 +99,5 @@ def puzzle_of(game: str, number: int) -> Puzzle:
     """A puzzle by its number, from 1; BadOption says which there are."""
     found = puzzles_of(game)
     if not 1 <= number <= len(found):
-        if not found:
-            raise BadOption(f"{game} has no puzzles yet").known_as("no_puzzles", game=game)
-        raise BadOption(f"puzzle: 1 to {len(found)} in {game}, not {number}").known_as("puzzle", most=len(found))
+        raise BadOption(f"puzzle: 1 to {len(found)} in {game}, not {number}" if found else f"{game} has no puzzles yet")
     return found[number - 1]

@@ -200,11 +200,10 @@ def _query(endpoint: Endpoint, request: Request) -> dict[str, Any]:
         if schema["type"] != "integer":
             found[name] = text
             continue
-        least, most = schema.get("minimum", 0), schema["maximum"]
-        whole = text.isascii() and text.isdigit() and len(text) <= 9
-        if not whole or not least <= int(text) <= most:
-            values = {"name": name, "least": least, "most": most}
-            raise Refuse("option", None, f"{name}: a whole number from {least} to {most}", "number", values)
+        if not text.isascii() or not text.isdigit() or len(text) > 9:
+            raise Refuse("option", None, f"{name}: a whole number")
+        if not schema.get("minimum", 0) <= int(text) <= schema["maximum"]:
+            raise Refuse("option", None, f"{name}: {schema.get('minimum', 0)} to {schema['maximum']}")
         found[name] = int(text)
     return found
 

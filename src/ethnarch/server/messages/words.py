@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 LANGUAGES = ("en", "de", "pl")
 
 REFUSALS: dict[str, tuple[str, str, str]] = {
@@ -74,6 +72,16 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "That cannot be set like this.",
         "So lässt sich das nicht einstellen.",
         "Tak nie można tego ustawić.",
+    ),
+    "variant": (
+        "This variant cannot be played.",
+        "Diese Variante lässt sich nicht spielen.",
+        "W ten wariant nie da się grać.",
+    ),
+    "no_variants": (
+        "This server has no tables with variants.",
+        "Auf diesem Server gibt es keine Tische mit Varianten.",
+        "Na tym serwerze nie ma stołów z wariantami.",
     ),
     "slow_down": (
         "Too much at once; wait a moment.",
@@ -161,35 +169,6 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
     "idle": ("Nobody said hello.", "Niemand hat sich gemeldet.", "Nikt się nie przywitał."),
 }
 
-DETAILS: dict[str, tuple[str, str]] = {
-    # what exactly cannot be set so, in German and Polish; in English the game says it itself
-    "players": ("{least} bis {most} Spieler, nicht {players}", "od {least} do {most} graczy, nie {players}"),
-    "no_option": (
-        "eine Einstellung {option!r} gibt es nicht; es gibt: {known}",
-        "nie ma ustawienia {option!r}; są: {known}",
-    ),
-    "one_of": ("{option}: {value!r} gibt es nicht; es gibt: {known}", "{option}: nie ma {value!r}; są: {known}"),
-    "edition": ("eine Ausgabe {edition!r} gibt es nicht; es gibt: {known}", "nie ma wydania {edition!r}; są: {known}"),
-    "tribes": (
-        'tribes: "random", "first-game" oder eine Liste von {wanted} Völkern',
-        'tribes: "random", "first-game" albo lista {wanted} plemion',
-    ),
-    "number_of_tribes": (
-        "tribes: zu {players} Spielern gehören {wanted} verschiedene Völker",
-        "tribes: przy {players} graczach potrzeba {wanted} różnych plemion",
-    ),
-    "no_level": (
-        "level: eine Stufe gibt es nur allein oder gemeinsam gegen die Barbaren",
-        "level: poziom wybiera się tylko w grze solo albo wspólnej przeciw barbarzyńcom",
-    ),
-    "game": ("ein Spiel {name!r} gibt es nicht; es gibt: {known}", "nie ma gry {name!r}; są: {known}"),
-    "bots": ("Bots dieses Spiels: {known}", "boty tej gry: {known}"),
-    "lessons": ("Lektionen dieses Spiels: {known}", "lekcje tej gry: {known}"),
-    "number": ("{name}: eine ganze Zahl von {least} bis {most}", "{name}: liczba całkowita od {least} do {most}"),
-    "puzzle": ("Rätsel dieses Spiels: 1 bis {most}", "zagadki tej gry: od 1 do {most}"),
-    "no_puzzles": ("{game} hat noch keine Rätsel", "{game} nie ma jeszcze zagadek"),
-}
-
 TAKEN_BACK = ("{} takes back a move.", "{} nimmt einen Zug zurück.", "{} cofa ruch.")
 BOT = ("Bot {}", "Bot {}", "Bot {}")
 
@@ -201,13 +180,6 @@ def in_language(texts: tuple[str, str, str], language: str) -> str:
 def refusal(code: str, language: str) -> str:
     """Why something was refused."""
     return in_language(REFUSALS[code], language)
-
-
-def detail(key: str, values: Mapping[str, object], language: str) -> str | None:
-    """What exactly is wrong with an option, where this language has words for it."""
-    if key not in DETAILS or language not in LANGUAGES[1:]:
-        return None
-    return DETAILS[key][LANGUAGES.index(language) - 1].format_map(values)
 
 
 def preferred(header: str | None) -> str:

@@ -8,14 +8,14 @@ from ethnarch.engine.seam import BadOption, Game, GameError
 from ethnarch.server.messages.looking_back import PuzzleJudged, PuzzleShown
 from ethnarch.server.messages.shapes import Json
 from ethnarch.server.tables import telling
-from ethnarch.server.tables.refusals import GAME_SAYS_NO, Refuse, bad_option, from_game
+from ethnarch.server.tables.refusals import GAME_SAYS_NO, Refuse, from_game
 
 
 def find(game: Game, number: int) -> Puzzle:
     try:
         return puzzle_of(game.name, number)
     except BadOption as error:
-        raise bad_option(error) from None
+        raise Refuse("option", None, str(error)) from None
 
 
 def show(game: Game, number: int, language: str) -> PuzzleShown:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
+from ethnarch.engine import errors
 from ethnarch.engine.seam import BadNotation, BadOption, Game, GameError, Refusal
-from ethnarch.server.messages.words import detail as in_words
 from ethnarch.server.messages.words import refusal
 from ethnarch.server.tables.history import NotYours, WouldReveal
 
@@ -22,24 +19,15 @@ GETS_BETTER = {"slow_down", "draining", "full", "unavailable", "no_advice", "idl
 
 
 class Refuse(Exception):
-    """Not done, and why. `detail` replaces the usual words of the code; `key` and `values`: the same in a language."""
+    """Not done, and why. `detail` replaces the usual words of the code."""
 
-    def __init__(
-        self,
-        code: str,
-        rule: str | None = None,
-        detail: str | None = None,
-        key: str = "",
-        values: Mapping[str, object] = MappingProxyType({}),
-    ) -> None:
+    def __init__(self, code: str, rule: str | None = None, detail: str | None = None) -> None:
         super().__init__(code)
-        self.code, self.rule, self.detail, self.key, self.values = code, rule, detail, key, values
+        self.code, self.rule, self.detail = code, rule, detail
 
     def message(self, language: str) -> str:
-        """In the asker's language; what has no words there is added as it is said in English."""
-        if self.code in ("option", "record") and self.detail and language != "en":
-            return f"{refusal(self.code, language)} ({in_words(self.key, self.values, language) or self.detail})"
-        return self.detail or refusal(self.code, language)
+        """In the asker's language."""
+        return errors.tell(self.detail, language) if self.detail else refusal(self.code, language)
 
     @property
     def again(self) -> bool:
@@ -48,11 +36,6 @@ class Refuse(Exception):
     @property
     def status(self) -> int:
         return STATUS.get(self.code, 400)
-
-
-def bad_option(error: BadOption) -> Refuse:
-    """Something a game has no such option for."""
-    return Refuse("option", None, str(error), error.key, error.values)
 
 
 def from_game(game: Game, error: Exception, language: str) -> Refuse:
@@ -66,7 +49,7 @@ def from_game(game: Game, error: Exception, language: str) -> Refuse:
     if isinstance(error, BadNotation):
         return Refuse("notation")
     if isinstance(error, BadOption):
-        return bad_option(error)
+        return Refuse("option", None, str(error))
     assert isinstance(error, GameError)
     return Refuse("not_legal")
 

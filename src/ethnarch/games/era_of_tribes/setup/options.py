@@ -22,10 +22,7 @@ NAMES = ("style", "length", "level", "board", "bonus_actions")
 
 def one_of(name: str, value: object, allowed: Sequence[str], why: str) -> str:
     if not isinstance(value, str) or value not in allowed:
-        known = ", ".join(allowed)
-        raise BadOption(f"{name}: {value!r} is not one of {known} ({why})").known_as(
-            "one_of", option=name, value=value, known=known
-        )
+        raise BadOption(f"{name}: {value!r} is not one of {', '.join(allowed)} ({why})")
     return value
 
 
@@ -48,15 +45,10 @@ def checked(players: int, options: Mapping[str, Any] | None = None) -> Json:
     """The options completed with their defaults; BadOption says what is allowed."""
     given = dict(options or {})
     if not isinstance(players, int) or not LEAST <= players <= MOST:
-        raise BadOption(f"players: {players!r} is not a number from {LEAST} to {MOST} (ERA-0.3)").known_as(
-            "players", least=LEAST, most=MOST, players=players
-        )
+        raise BadOption(f"players: {players!r} is not a number from {LEAST} to {MOST} (ERA-0.3)")
     for name in given:
         if name not in NAMES:
-            known = ", ".join(NAMES)
-            raise BadOption(f"{name}: no such option; there are {known}").known_as(
-                "no_option", option=name, known=known
-            )
+            raise BadOption(f"{name}: no such option; there are {', '.join(NAMES)}")
     styles = styles_for(players)
     style = one_of("style", given.get("style", styles[0]), styles, f"with {players} players")
     lengths = LENGTH_IDS if style == "table" else LENGTH_IDS[:1]
@@ -65,14 +57,12 @@ def checked(players: int, options: Mapping[str, Any] | None = None) -> Json:
     board = one_of("board", given.get("board", RANDOM), boards, f"ERA-0.3 with {players} players")
     bonus = given.get("bonus_actions", True)
     if not isinstance(bonus, bool):
-        raise BadOption(f"bonus_actions: {bonus!r} is neither true nor false (ERA-B86)").known_as(
-            "one_of", option="bonus_actions", value=bonus, known="true, false"
-        )
+        raise BadOption(f"bonus_actions: {bonus!r} is neither true nor false (ERA-B86)")
     full: Json = {"style": style, "length": length, "board": board, "bonus_actions": bonus}
     if style != "table":
         full["level"] = one_of("level", given.get("level", "experienced"), LEVEL_IDS, "ERA-6")
     elif given.get("level") is not None:
-        raise BadOption("level: only the solo and the cooperative game have one (ERA-6)").known_as("no_level")
+        raise BadOption("level: only the solo and the cooperative game have one (ERA-6)")
     return full
 
 

@@ -24,7 +24,7 @@ from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import ADVANCES, BARBARIAN, OUTSIDE, REVOLUTION_FIELD, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.fields.purchase import TREATIES_TO_FORCE
-from ethnarch.games.era_of_tribes.machine.table import DECISIONS
+from ethnarch.games.era_of_tribes.machine.decisions import DECISIONS
 from ethnarch.games.era_of_tribes.notation.forms import FORMS
 from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, WORDS_OF
 from ethnarch.games.era_of_tribes.notation.text import step_on_top, to_text

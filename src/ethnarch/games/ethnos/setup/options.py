@@ -27,9 +27,7 @@ SWITCHES = ["merfolk_ranked", "trolls_break_merfolk_ties", "ten_skeletons_win", 
 def check_players(players: object) -> int:
     """ETH-1.1: two to six."""
     if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= MAX_PLAYERS:
-        raise BadOption(f"players: Ethnos is for 2 to {MAX_PLAYERS} players, not {players!r} (ETH-1.1)").known_as(
-            "players", least=2, most=MAX_PLAYERS, players=players
-        )
+        raise BadOption(f"players: Ethnos is for 2 to {MAX_PLAYERS} players, not {players!r} (ETH-1.1)")
     return players
 
 
@@ -44,16 +42,11 @@ def check_options(players: int, options: Mapping[str, Any] | None) -> Json:
     given = dict(options or {})
     unknown = sorted(set(given) - set(DEFAULTS))
     if unknown:
-        known = ", ".join(DEFAULTS)
-        raise BadOption(f"{unknown[0]}: there is no such option; the options are {known}").known_as(
-            "no_option", option=unknown[0], known=known
-        )
+        raise BadOption(f"{unknown[0]}: there is no such option; the options are {', '.join(DEFAULTS)}")
     checked = {**DEFAULTS, **given}
     if checked["edition"] not in EDITION_NAMES:
         known = ", ".join(EDITION_NAMES)
-        raise BadOption(f"edition: {checked['edition']!r} is not one of {known}").known_as(
-            "edition", edition=checked["edition"], known=known
-        )
+        raise BadOption(f"edition: {checked['edition']!r} is not one of {known}")
     checked["tribes"] = check_tribes(players, checked["tribes"])
     return checked
 
@@ -66,20 +59,15 @@ def check_tribes(players: int, tribes: object) -> str | list[str]:
     if tribes in ("random", "first-game"):
         return str(tribes)
     if not isinstance(tribes, list | tuple):
-        raise BadOption(
-            f'tribes: "random", "first-game" or a list of {wanted} tribes, not {tribes!r} (ETH-1.4)'
-        ).known_as("tribes", wanted=wanted)
+        raise BadOption(f'tribes: "random", "first-game" or a list of {wanted} tribes, not {tribes!r} (ETH-1.4)')
     for tribe in tribes:
         if tribe not in CHOICE:
-            known = ", ".join(CHOICE)
-            raise BadOption(f"tribes: {tribe!r} is not one of {known} (ETH-1.4)").known_as(
-                "one_of", option="tribes", value=tribe, known=known
-            )
+            raise BadOption(f"tribes: {tribe!r} is not one of {', '.join(CHOICE)} (ETH-1.4)")
     if len(tribes) != wanted or len(set(tribes)) != wanted:
         raise BadOption(
             f"tribes: {players} players use {wanted} different tribes, not {len(tribes)}"
             f"{' with repeats' if len(set(tribes)) < len(tribes) else ''} (ETH-1.4)"
-        ).known_as("number_of_tribes", wanted=wanted, players=players)
+        )
     return sorted(tribes, key=TRIBES.index)
 
 
