@@ -38,6 +38,7 @@ async def test_a_host_shows_a_table_and_strangers_come(database: str) -> None:
         assert found | {"created_ms": 0} == {
             "table": table["table"], "game": "toy", "options": {"rounds": 3}, "language": "de", "clock": clock,
             "names": ["Ann"], "bots": ["random"], "seats": 4, "free": 2, "created_ms": 0,
+            "variant": None,
         }  # fmt: skip
         join = f"/api/tables/{table['table']}/join"
         assert (await place.http.post(join, json={"name": "Bob"})).status_code == 200
