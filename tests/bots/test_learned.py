@@ -45,7 +45,9 @@ def test_preferences_are_compared_in_the_same_positions(tmp_path):
     for told in together.told:
         assert all(sum(told.chosen[name].values()) == sum(told.chosen["greedy"].values()) for name in told.chosen)
         assert all(count <= told.offered[words] for words, count in told.chosen["network"].items())
-        assert sum(sum(won.values()) for won in told.won.values()) == pytest.approx(1.0)
+        assert sum(told.won.values()) == pytest.approx(1.0)
+        assert all(sum(opened.values()) == 1 for opened in told.openings.values())
+        assert all(sum(words.startswith("lead ") for words in done) == 1 for done in told.firsts.values())
     tables = together.tables()
     assert {row["what"] for row in tables["preferences"]} > {"turn: deck"}
     assert tables["won"][0]["network"] + tables["won"][0]["greedy"] == pytest.approx(1.0)

@@ -28,7 +28,7 @@ from ethnarch.engine.seam import Game, Json, State
 
 NAME, NETWORK, GREEDY = "learned", "network", "greedy"
 PLAYERS = (NETWORK, GREEDY)
-OPENING = 3
+OPENING = 4
 """Choices of a seat that are its opening."""
 RARE = 0.01
 """What is seen in fewer games than this part of them, or chosen more rarely by both, is left out."""
@@ -40,8 +40,11 @@ class Told(NamedTuple):
     offered: Counter[str]
     chosen: dict[str, Counter[str]]
     openings: dict[str, Counter[str]]
-    won: dict[str, Counter[str]]
-    """By opening, the share of the win."""
+    """The first choices of a seat, in verbs."""
+    firsts: dict[str, Counter[str]]
+    """What a seat chose when it did a thing for the first time: its first leader, its people, its first advance."""
+    won: dict[str, float]
+    """Each one's share of the win."""
     end: State
     seats: list[str]
     """Who had which seat."""
@@ -84,6 +87,7 @@ class Learned:
         offered: Counter[str] = Counter()
         chosen: dict[str, Counter[str]] = {name: Counter() for name in PLAYERS}
         began: list[list[str]] = [[] for _ in seats]
+        firsts: list[dict[str, str]] = [{} for _ in seats]
         while (decision := game.decision(state)) is not None:
             view = game.view(state, decision.seat)
             actions = game.view_actions(view)
@@ -98,18 +102,21 @@ class Learned:
                 for name, choice in choices.items():
                     chosen[name][words[choice]] += 1
                 action = choices[seats[decision.seat]]
-                if len(began[decision.seat]) < OPENING:
-                    began[decision.seat].append(words[action].partition(": ")[2])
+                done = words[action].partition(": ")[2]
+                verb = done.partition(" ")[0]
+                began[decision.seat].append(verb)
+                firsts[decision.seat].setdefault(verb, done)
             game.advance(state, action)
             self.decisions += 1
         shares = self._shares(state)
         openings: dict[str, Counter[str]] = {name: Counter() for name in PLAYERS}
-        won: dict[str, Counter[str]] = {name: Counter() for name in PLAYERS}
+        done_first: dict[str, Counter[str]] = {name: Counter() for name in PLAYERS}
+        told = Told(offered, chosen, openings, done_first, dict.fromkeys(PLAYERS, 0.0), state, seats)
         for seat, name in enumerate(seats):
-            opening = ", ".join(began[seat])
-            openings[name][opening] += 1
-            won[name][opening] += shares[seat]  # type: ignore[assignment]
-        return Told(offered, chosen, openings, won, state, seats)
+            told.openings[name][", ".join(began[seat][:OPENING])] += 1
+            told.firsts[name].update(done for verb, done in firsts[seat].items() if done != verb)
+            told.won[name] += shares[seat]
+        return told
 
     def _shares(self, state: State) -> list[float]:
         """Each seat's share of the win."""
@@ -132,7 +139,7 @@ class Learned:
                 "difference": row["difference"], "difference_low": row["low"], "difference_high": row["high"],
                 "clear": row["clear"],
             })  # fmt: skip
-        for table in ("preferences", "openings"):
+        for table in ("preferences", "openings", "firsts"):
             rows.get(table, []).sort(key=lambda row: -abs(row["difference"]))
         return rows
 
@@ -140,15 +147,17 @@ class Learned:
         found: Measures = {}
         told = self.told
         mine = np.array([one.seats.count(name) for one in told], float)
-        wins = np.array([sum(one.won[name].values()) for one in told], float)
+        wins = np.array([one.won[name] for one in told])
         found[Key("won", "all games", "share")] = Counted(wins, mine, True)
         for words in self._common([set(one.offered) for one in told]):
             offered = np.array([one.offered[words] for one in told], float)
             chosen = np.array([one.chosen[name][words] for one in told], float)
             found[Key("preferences", words, "share")] = Counted(chosen, offered, True)
-        for words in self._common([{o for name in PLAYERS for o in one.openings[name]} for one in told]):
-            opened = np.array([one.openings[name][words] for one in told], float)
-            found[Key("openings", words, "share")] = Counted(opened, mine, True)
+        for table in ("openings", "firsts"):
+            counts = [getattr(one, table) for one in told]
+            for words in self._common([{words for one in both.values() for words in one} for both in counts]):
+                seen = np.array([both[name][words] for both in counts], float)
+                found[Key(table, words, "share")] = Counted(seen, mine, True)
         for table, (names, which) in self._traits().of_seats.items():
             own = np.array([[seat == name for seat in one.seats] for one in told])
             for at, trait in enumerate(names):

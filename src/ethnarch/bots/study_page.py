@@ -29,13 +29,15 @@ CAPTIONS = {
     "round": "The last round",
     "won": "Wins of the network and of greedy at one table",
     "preferences": "What each would choose where it may, of all positions (difference: the network's less greedy's)",
-    "openings": "The first three choices of a seat",
+    "openings": "The first four choices of a seat",
+    "firsts": "What a seat chose when it did a thing for the first time",
     "differences": "Second setting less first, on equal deals (clear: the interval leaves 0 out)",
 }
 PICTURED = {
     "seats": "win_share", "sources": "glory", "tribes": "strength", "ages": "turns", "people": "win_share",
     "influence_card": "points", "best_advance": "win_share", "map": "points", "ending": "share", "round": "share",
     "preferences": "difference", "openings": "difference",
+    "firsts": "difference",
 }  # fmt: skip
 """Table → the measure that has a picture."""
 LINE, LABEL, WIDTH = 22, 190, 420

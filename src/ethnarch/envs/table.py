@@ -12,12 +12,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ethnarch.engine.kernels import made_once
 from ethnarch.engine.observing import observe_kernel
 from ethnarch.engine.seam import BadNotation, BadOption, Refusal, State
 from ethnarch.engine.variants import Variant
 from ethnarch.envs.vector_env import VectorEnv
 
-_OBSERVE: dict[str, Any] = {}
 RENDER_MODES = ["ansi", "rgb_array", "human"]
 """Lines of text, a picture, lines that are printed."""
 
@@ -48,9 +48,8 @@ class Table:
         self.options = self.game.options(players, options)
         assert self.observing is not None
         name = self.game.name
-        if name not in _OBSERVE:
-            _OBSERVE[name] = observe_kernel(name, self.observing)
-        self._observe, self._work = _OBSERVE[name], np.zeros(max(1, self.observing.work), np.int64)
+        self._observe = made_once(observe_kernel, name, of=(name, self.observing))
+        self._work = np.zeros(max(1, self.observing.work), np.int64)
         self._action = np.zeros(1, np.int64)
         self._seat, self._mask = self.env.seats, self.env.masks[0]
 
