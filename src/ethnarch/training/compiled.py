@@ -8,7 +8,7 @@ import torch
 
 from ethnarch.training.games import Games
 from ethnarch.training.learning import loss_of_imitation, loss_of_play
-from ethnarch.training.network import Network, sample
+from ethnarch.training.network import FORBIDDEN, Network, sample
 from ethnarch.training.rollout import Rollout
 from ethnarch.training.telling import Teller
 
@@ -22,19 +22,20 @@ def compiled(network: Network, games: Games, rollout: Rollout, teller: Teller) -
     fast_network: Any = torch.compile(network)
     fast = (torch.compile(loss_of_play), torch.compile(loss_of_imitation))
     games.look(*rollout.places[0])
-    seen, mask = rollout.seen[0], rollout.mask[0]
+    block = rollout.blocks[0]
+    seen, mask = rollout.seen[0][:, block.rows()], rollout.mask[0][:, block.rows()]
     with torch.no_grad():
-        logits, value = network(seen, mask)
+        logits, value = network(seen, mask, block)
         choice, chance = sample(logits)
-        fast_logits, fast_value = fast_network(seen, mask)
-        legal = mask.T > 0
+        fast_logits, fast_value = fast_network(seen, mask, block)
+        legal = logits > FORBIDDEN
         off = float((fast_logits - logits)[legal].abs().mean()), float((fast_value - value).abs().mean())
     gain, target = torch.randn_like(value), value + 0.2 * torch.randn_like(value)
     counts, spread = torch.ones_like(value, dtype=torch.bool), torch.tensor(0.01, device=value.device)
 
     def gradient(loss_of: Any, kind: torch.dtype) -> torch.Tensor:
         network.kind = kind
-        loss, _ = loss_of(network, seen, mask, choice, chance - 0.1, gain, target, counts, spread)
+        loss, _ = loss_of(network, block, seen, mask, choice, chance - 0.1, gain, target, counts, spread)
         network.zero_grad(set_to_none=True)
         loss.backward()
         found = torch.cat([p.grad.flatten() for p in network.parameters() if p.grad is not None])

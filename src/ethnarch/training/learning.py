@@ -7,6 +7,7 @@ from typing import Any
 
 import torch
 
+from ethnarch.training.blocks import Block
 from ethnarch.training.network import Network
 from ethnarch.training.rollout import Rollout
 
@@ -24,10 +25,11 @@ class Diverged(RuntimeError):
 
 
 def loss_of_play(
-    network: Network, seen: Any, mask: Any, choice: Any, chance: Any, gain: Any, target: Any, counts: Any, spread: Any
-) -> tuple[torch.Tensor, torch.Tensor]:
+    network: Network, block: Block, seen: Any, mask: Any, choice: Any, chance: Any, gain: Any, target: Any,
+    counts: Any, spread: Any,
+) -> tuple[torch.Tensor, torch.Tensor]:  # fmt: skip
     """The loss of PPO (`spread`: how much entropy is worth), and what is told of it."""
-    logits, value = network(seen, mask)
+    logits, value = network(seen, mask, block)
     chances = torch.log_softmax(logits, 1)
     now = chances.gather(1, choice[:, None])[:, 0]
     w = counts.float()
@@ -43,10 +45,11 @@ def loss_of_play(
 
 
 def loss_of_imitation(
-    network: Network, seen: Any, mask: Any, choice: Any, chance: Any, gain: Any, target: Any, counts: Any, spread: Any
-) -> tuple[torch.Tensor, torch.Tensor]:
+    network: Network, block: Block, seen: Any, mask: Any, choice: Any, chance: Any, gain: Any, target: Any,
+    counts: Any, spread: Any,
+) -> tuple[torch.Tensor, torch.Tensor]:  # fmt: skip
     """How far the network is from choosing what greedy chooses, and from knowing how it ends."""
-    logits, value = network(seen, mask)
+    logits, value = network(seen, mask, block)
     chances = torch.log_softmax(logits, 1)
     w = counts.float()
     of_value = ((value - target) ** 2 * w).sum() / w.sum().clamp_min(1)
@@ -64,15 +67,16 @@ def learn(
     worth = torch.tensor(spread, device=rollout.seen.device)
     told = []
     for t in torch.randperm(rollout.steps).tolist():
-        loss, rest = loss_of(
-            network, rollout.seen[t], rollout.mask[t], rollout.choice[t], rollout.chance[t], rollout.gain[t],
-            rollout.target[t], rollout.counts[t], worth,
-        )  # fmt: skip
         optimiser.zero_grad(set_to_none=True)
-        loss.backward()
+        rests = []
+        for block in rollout.blocks:
+            loss, rest = loss_of(network, block, *rollout.told(t, block), worth)
+            part = (block.end - block.first) / rollout.n
+            (loss * part).backward()
+            rests.append(rest * part)
         length = torch.nn.utils.clip_grad_norm_(network.parameters(), LARGEST_STEP)
         optimiser.step()
-        told.append(torch.cat([rest, length.detach().reshape(1)]))
+        told.append(torch.cat([torch.stack(rests).sum(0), length.detach().reshape(1)]))
     found = dict(zip(TOLD, torch.stack(told).mean(0).tolist(), strict=True))
     if not all(abs(number) < 1e6 for number in found.values()):
         raise Diverged(f"training diverged: {found}; begin again from the last checkpoint with a lower rate")

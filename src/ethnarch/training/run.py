@@ -15,7 +15,7 @@ from ethnarch.training.keeping import go_on, keep
 from ethnarch.training.league import League
 from ethnarch.training.learning import learn, loss_of_imitation, loss_of_play
 from ethnarch.training.network import Network, Size
-from ethnarch.training.recipes import Recipe, recipe_of, sorts_of
+from ethnarch.training.recipes import Recipe, recipe_of, sorts_of, trial_of
 from ethnarch.training.rollout import Rollout
 from ethnarch.training.telling import Teller
 from ethnarch.training.trying import try_out
@@ -87,7 +87,7 @@ class Run:
         plan, about = self.plan, self.about
         torch.manual_seed(plan.seed + about["stretches"])
         end = math.inf if minutes is None else self.began + 60 * minutes
-        sorts, past = sorts_of(self.recipe, plan.past, plan.greedy)
+        sorts = sorts_of(self.recipe, plan.past, plan.greedy)
         games = Games(self.what, plan.games, sorts, plan.seed * 1_000_003 + about["stretches"], plan.device)
         rollout = Rollout(games, plan.steps)
         self.teller.say("rules compiled")
@@ -99,7 +99,7 @@ class Run:
             self.league.remember(self.network)
         self.league.change()
         while about["decisions"] < plan.decisions and time.monotonic() < end:
-            self.stretch(games, rollout, network, losses, int(past * plan.games))
+            self.stretch(games, rollout, network, losses)
             last = about["decisions"] >= plan.decisions or time.monotonic() >= end
             if last or time.monotonic() - self.tried > plan.trial_seconds:
                 self.try_and_keep()
@@ -110,7 +110,7 @@ class Run:
         for number in range(self.plan.scatter):
             games.play_where(games.ask_greedy().clone(), until > number)
 
-    def stretch(self, games: Games, rollout: Rollout, network: Any, losses: Any, of_past: int) -> None:
+    def stretch(self, games: Games, rollout: Rollout, network: Any, losses: Any) -> None:
         """Play a stretch of all games and learn from it."""
         plan, about = self.plan, self.about
         began = time.monotonic()
@@ -124,7 +124,7 @@ class Run:
         if imitating:
             rollout.imitate(games, network)
         else:
-            rollout.play(games, network, self.league.rival, of_past)
+            rollout.play(games, network, self.league.rival)
         played = self._now()
         found = learn(self.network, self.optimiser, rollout, losses[int(imitating)], plan.trust, spread)
         ended = self._now()
@@ -149,7 +149,14 @@ class Run:
         """Measure against greedy, write a checkpoint."""
         plan, about = self.plan, self.about
         shares = {
-            players: try_out(self.what, self.network, players, plan.trial_games, TRIAL_SEED + players, plan.device)
+            players: try_out(
+                self.what,
+                self.network,
+                trial_of(self.recipe, players),
+                plan.trial_games,
+                TRIAL_SEED + players,
+                plan.device,
+            )
             for players in self.recipe.measured
         }
         about["trials"].append([about["decisions"], about["seconds"], {str(p): list(s) for p, s in shares.items()}])
