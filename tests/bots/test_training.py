@@ -9,6 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 import torch
+from torch import multiprocessing
 
 from ethnarch.bots.at_random import RandomBot
 from ethnarch.bots.bot import Budget
@@ -23,6 +24,7 @@ from ethnarch.training.network import Network, Size
 from ethnarch.training.recipes import recipe_of, sorts_of
 from ethnarch.training.run import Plan, Run
 from ethnarch.training.telling import draw
+from ethnarch.training.together import average_gradients, joined, learn_together
 
 OBSERVING = learnable("ethnos").observing
 
@@ -104,7 +106,6 @@ import os
 os.environ["NUMBA_ENABLE_CUDASIM"] = "1"
 os.environ["ETHNARCH_COMPILE"] = "0"
 import torch
-from ethnarch.training.blocks import block_of
 from ethnarch.training.games import Games, Sort, learnable
 what = learnable("ethnos")
 sorts = [Sort(2, {"edition": "kurz"}, 0, 1.0), Sort(5, {}, 1, 1.0)]
@@ -203,3 +204,43 @@ def test_the_network_without_torch_is_the_network(tmp_path, ethnos):
     write_weights(tmp_path / "old.npz", found, {"version": 0, "size": [32, 64, 2]})
     with pytest.raises(ValueError, match="version 0"):
         read_weights(tmp_path / "old.npz", ethnos.observing())
+
+
+def test_two_workers_learn_one_network(tmp_path):
+    """Each with games of its own: the same seed gives the same network, and another one than a worker alone."""
+    for folder in ("one", "other"):
+        learn_together(SMALL, tmp_path / folder, False, None, 2)
+    one, other = (torch.load(tmp_path / name / "network.pt", weights_only=True) for name in ("one", "other"))
+    assert one["about"]["decisions"] == SMALL.decisions + 2048 and one["about"]["stretches"] == 2
+    assert all(torch.equal(one["weights"][name], other["weights"][name]) for name in one["weights"])
+    alone = Run(SMALL, tmp_path / "alone", resume=False)
+    alone.go(None)
+    assert not torch.equal(alone.network.p["value"], one["weights"]["value"])
+
+
+def test_gradients_of_two_workers_are_averaged(tmp_path):
+    """What two workers have learned after a step is what one would have learned from both their lessons."""
+    multiprocessing.spawn(step_on_own_lesson, (f"file://{tmp_path}/meeting", tmp_path), 2)
+    steps = [torch.load(tmp_path / f"{number}.pt", weights_only=True) for number in range(2)]
+    assert torch.equal(*steps) and steps[0].tolist() == pytest.approx([1.5])
+
+
+def step_on_own_lesson(number, meeting, folder):
+    with joined("cpu", meeting, number, 2):
+        parameter = torch.nn.Parameter(torch.zeros(1))
+        (parameter * (number + 1.0)).sum().backward()
+        average_gradients([parameter])
+        torch.save(parameter.grad, folder / f"{number}.pt")
+
+
+def test_a_rival_learns_against_a_network_that_stays_as_it_is(tmp_path):
+    Run(SMALL._replace(decisions=2048), tmp_path / "first", resume=False).go(None)
+    weights = tmp_path / "first" / "weights.npz"
+    plan = SMALL._replace(players=(2, 3), decisions=2048 * 2, imitation=0.0, against=weights, size=None)
+    rival = Run(plan, tmp_path / "rival", resume=False)
+    frozen = {name: matrix.clone() for name, matrix in rival.league.rival.p.items()}
+    assert all(torch.equal(matrix, frozen[name]) for name, matrix in rival.network.p.items())  # it begins as its equal
+    rival.go(None)
+    assert all(torch.equal(matrix, frozen[name]) for name, matrix in rival.league.rival.p.items())
+    assert not torch.equal(rival.network.p["value"], frozen["value"])
+    assert {players for _, _, shares in rival.about["trials"] for players in shares} == {"2", "3"}

@@ -10,6 +10,7 @@ import torch
 from ethnarch.training.blocks import Block
 from ethnarch.training.network import Network
 from ethnarch.training.rollout import Rollout
+from ethnarch.training.together import average_gradients
 
 CLIP = 0.2
 OF_VALUE = 0.5
@@ -74,6 +75,7 @@ def learn(
             part = (block.end - block.first) / rollout.n
             (loss * part).backward()
             rests.append(rest * part)
+        average_gradients(network.parameters())
         length = torch.nn.utils.clip_grad_norm_(network.parameters(), LARGEST_STEP)
         optimiser.step()
         told.append(torch.cat([torch.stack(rests).sum(0), length.detach().reshape(1)]))

@@ -32,8 +32,9 @@ class Rollout:
         self.places = [(games.memory.see(self.seen[t]), games.memory.see(self.mask[t])) for t in range(steps)]
 
     @torch.no_grad()
-    def play(self, games: Games, network: Network, past: Network | None) -> None:
-        """The network against itself; in the rows of the past every other seat is an earlier self's."""
+    def play(self, games: Games, network: Network, past: Network | None, apart: int = 2) -> None:
+        """The network against itself; in the rows of the past only every second seat (or as many as they are `apart`)
+        from the hero's on is its own, and the others are an earlier self's."""
         self.mine.fill_(True)
         for t in range(self.steps):
             games.look(*self.places[t])
@@ -42,15 +43,17 @@ class Rollout:
                 rows = block.rows()
                 logits, self.value[t, rows] = network(self.seen[t][:, rows], self.mask[t][:, rows], block)
                 if past is not None and block.past > 0:
-                    logits = self._with_past(games, past, block, t, logits)
+                    logits = self._with_past(games, past, block, t, logits, apart)
                 self.choice[t, rows], self.chance[t, rows] = sample(logits)
             self._step(games, self._for_game(self.choice[t]), t)
 
-    def _with_past(self, games: Games, past: Network, block: Block, t: int, logits: torch.Tensor) -> torch.Tensor:
+    def _with_past(
+        self, games: Games, past: Network, block: Block, t: int, logits: torch.Tensor, apart: int
+    ) -> torch.Tensor:
         """Logits in which the earlier self's stand where it decides."""
         old = block.part(block.past)
         rows = old.rows()
-        mine = (games.seats[rows] - games.plan[rows, HERO]) % 2 == 0
+        mine = (games.seats[rows] - games.plan[rows, HERO]) % apart == 0
         other, _ = past(self.seen[t][:, rows], self.mask[t][:, rows], old)
         self.mine[t, rows] = mine
         return torch.cat([torch.where(mine[:, None], logits[: block.past], other), logits[block.past :]])

@@ -73,6 +73,13 @@ def write_weights(path: Path, found: dict[str, NDArray[np.float32]], card: dict[
     np.savez_compressed(path, **kept)  # type: ignore[arg-type]
 
 
+def card_of(path: Path) -> dict[str, Any]:
+    """What a file of weights says of itself."""
+    with np.load(path) as file:
+        card: dict[str, Any] = json.loads(bytes(file["card"]).decode())
+    return card
+
+
 def read_weights(path: Path, observing: Observing) -> Weights:
     """The weights of a file; an error says if they were trained on another observation."""
     with np.load(path) as file:
