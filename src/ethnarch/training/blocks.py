@@ -116,7 +116,11 @@ def block_of(observing: Observing, present: NDArray[np.bool_], first: int, past:
         for k in range(observing.kinds_of_ways)
     )
     return plain._replace(
-        tokens=each("tokens"), there=each("there"), place=each("place"), average=each("average"), ways=ways
+        tokens=each("tokens"),
+        there=each("there"),
+        place=each("place"),
+        average=each("average").to(torch.bfloat16 if where.startswith("cuda") else torch.float32),
+        ways=ways,
     )
 
 
@@ -137,25 +141,31 @@ def _tables(observing: Observing, here: NDArray[np.int64], most: int) -> dict[st
         "place": np.maximum(place[:-1], 0),
     }  # fmt: skip
     for k in range(observing.kinds_of_ways):
-        assert observing.leads_to is not None
-        to = np.full((most, int((observing.ways == k).sum())), -1, np.int32)
-        to[: len(here)] = place[observing.leads_to[here][:, observing.ways == k]]
-        leading: list[list[int]] = [[] for _ in range(most)]
-        for at in np.flatnonzero(to.ravel() >= 0):
-            leading[int(to.ravel()[at])].append(int(at))
-        widest = most_back(observing, k)
-        back = np.full((most, widest), -1, np.int32)
-        for at, ways in enumerate(leading):
-            back[at, : len(ways)] = ways
-        found[f"to{k}"], found[f"back{k}"] = to, back
+        found[f"to{k}"], found[f"back{k}"] = _ways(observing, here, place, k, most)
     return found
 
 
-def most_back(observing: Observing, k: int) -> int:
-    """How many ways of a kind lead to one token at most."""
-    assert observing.leads_to is not None
-    ends = observing.leads_to[:, observing.ways == k]
-    return int(np.bincount(ends[ends >= 0]).max())
+def _ways(
+    observing: Observing, here: NDArray[np.int64], place: NDArray[np.int64], k: int, most: int
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """Where the ways of a kind lead, and which lead to each token in play."""
+    ends = ends_of(observing, k)
+    to = np.full((most, ends.shape[1]), -1, np.int32)
+    to[: len(here)] = place[ends[here]]
+    back = np.full((most, np.bincount(ends[ends >= 0]).max()), -1, np.int32)
+    met = np.zeros(most, np.int64)
+    for way, other in enumerate(to.ravel().tolist()):
+        if other >= 0:
+            back[other, met[other]] = way
+            met[other] += 1
+    return to, back
+
+
+def ends_of(observing: Observing, k: int) -> NDArray[np.int64]:
+    """[token, way]: the tokens that ways of a kind lead to."""
+    assert observing.leads_to is not None and observing.ways is not None
+    ends: NDArray[np.int64] = observing.leads_to[:, observing.ways == k]
+    return ends
 
 
 def blocks_of(

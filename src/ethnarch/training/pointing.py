@@ -39,5 +39,5 @@ def taken(rows: torch.Tensor, which: torch.Tensor) -> torch.Tensor:
 
 def point(start: torch.Tensor, end: torch.Tensor, to: torch.Tensor, back: torch.Tensor) -> torch.Tensor:
     """The scores of ways, scaled so that they begin small."""
-    scored: torch.Tensor = Pointing.apply(start, end, to, back)  # type: ignore[no-untyped-call]
-    return scored * POINTER**-0.5
+    scored: torch.Tensor = Pointing.apply(start, end, to, back) * POINTER**-0.5  # type: ignore[no-untyped-call]
+    return scored

@@ -15,7 +15,7 @@ from ethnarch.training.exploiting import Frozen, read_into, size_in, try_against
 from ethnarch.training.games import Games, Learnable, learnable
 from ethnarch.training.keeping import go_on, keep
 from ethnarch.training.league import League
-from ethnarch.training.learning import learn, loss_of_imitation, loss_of_play
+from ethnarch.training.learning import learn, loss_of
 from ethnarch.training.network import Network, Size
 from ethnarch.training.recipes import Recipe, recipe_of, sorts_of, trial_of
 from ethnarch.training.rollout import Rollout
@@ -24,6 +24,8 @@ from ethnarch.training.together import as_the_first, own_number, own_seed, worke
 from ethnarch.training.trying import try_out
 
 TRIAL_SEED = 900_001
+IMITATING = 2.0
+"""How much larger the rate is while greedy is imitated, who does not change."""
 REMEMBER_EVERY, CHANGE_EVERY = 12, 4
 """Stretches after which the network joins the earlier selves, and another of them is played against."""
 
@@ -92,7 +94,7 @@ class Run:
         self.teller = Teller(folder, self.recipe.measured, "the frozen network" if plan.against else "greedy")
         if own_number() > 0:
             self.teller = Silent(folder, self.recipe.measured)
-        self.tried = -math.inf
+        self.tried = self.began
 
     def go(self, minutes: float | None) -> None:
         """Learn until the plan is done, or the minutes (since the run was made) are over."""
@@ -105,14 +107,14 @@ class Run:
         rollout = Rollout(games, plan.steps)
         self.teller.say("rules compiled")
         self.scatter(games)
-        network, losses = (self.network, (loss_of_play, loss_of_imitation))
+        network, loss = (self.network, loss_of)
         if plan.fast:
-            network, losses = compiled(self.network, games, rollout, self.teller)
+            network, loss = compiled(self.network, games, rollout, self.teller)
         if not self.league.selves:
             self.league.remember(self.network)
         self.league.change()
         while about["decisions"] < plan.decisions and as_the_first(time.monotonic() < end):
-            self.stretch(games, rollout, network, losses)
+            self.stretch(games, rollout, network, loss)
             last = about["decisions"] >= plan.decisions or time.monotonic() >= end
             if own_number() == 0 and (last or time.monotonic() - self.tried > plan.trial_seconds):
                 self.try_and_keep()
@@ -123,7 +125,7 @@ class Run:
         for number in range(self.plan.scatter):
             games.play_where(games.ask_greedy().clone(), until > number)
 
-    def stretch(self, games: Games, rollout: Rollout, network: Any, losses: Any) -> None:
+    def stretch(self, games: Games, rollout: Rollout, network: Any, loss: Any) -> None:
         """Play a stretch of all games and learn from it."""
         plan, about = self.plan, self.about
         began = time.monotonic()
@@ -132,6 +134,8 @@ class Run:
         fallen = 0.5 + 0.5 * math.cos(math.pi * max(0.0, done - plan.imitation) / max(1e-9, 1 - plan.imitation))
         rate = plan.rate_end + (plan.rate - plan.rate_end) * fallen
         spread = plan.spread_end + (plan.spread - plan.spread_end) * fallen
+        if imitating:
+            rate *= IMITATING
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         if imitating:
@@ -139,7 +143,7 @@ class Run:
         else:
             rollout.play(games, network, self.league.rival, SEATS if plan.against else 2)
         played = self._now()
-        found = learn(self.network, self.optimiser, rollout, losses[int(imitating)], plan.trust, spread)
+        found = learn(self.network, self.optimiser, rollout, loss, plan.trust, spread, imitating)
         ended = self._now()
         about["decisions"] += plan.games * plan.steps * workers()
         about["stretches"] += 1

@@ -69,14 +69,17 @@ def playing_out(thinking: Thinking) -> Callable[..., Any]:
 
 
 def rewarding(thinking: Thinking) -> Callable[..., Any]:
-    """How an end is valued: the share of rivals left behind, and a little for points; alone, to win and for points."""
+    """How an end is valued: the share of rivals left behind, and a little for points; alone or together, to win and
+    for the rank."""
     place, points, spread = thinking.place, thinking.points, float(thinking.spread)
+    together, worth = thinking.together, thinking.worth
 
     @rule
     def reward_all(s, players, weight, rewards):
-        if players == 1:
-            lead = 1.0 / (1.0 + math.exp(-points(s, 0) / spread))
-            rewards[0] = (1.0 - weight) * (1.0 if place(s, 0) == 1 else 0.0) + weight * lead
+        if together(s) != 0:
+            for seat in range(players):
+                value = worth(s, seat)
+                rewards[seat] = 1.0 - weight + weight * value if value > 0.0 else 0.0
             return
         for seat in range(players):
             mine, behind, lead = place(s, seat), 0.0, 0.0
