@@ -24,7 +24,7 @@ from load import NO_LIMITS, SEATS, Load, processor_seconds
 ROOT = Path(__file__).resolve().parents[1]
 from processes import HERE, ServerProcess  # noqa: E402
 
-from ethnarch.server.bots.native import compile_rules  # noqa: E402
+from ethnarch.server.bots.compiling import compile_rules  # noqa: E402
 
 
 async def play(load: Load, moves: int) -> None:

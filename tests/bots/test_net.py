@@ -32,6 +32,23 @@ def test_it_beats_greedy(ethnos):
     assert won >= 30  # 92 in 100 in the long run
 
 
+def test_it_beats_greedy_in_era_of_tribes(era_of_tribes):
+    """Paired: each deal is played from both seats; and alone it wins at the hardest level."""
+    won = 0
+    for number in range(8):
+        seat = number % 2
+        bots = [bot("greedy"), bot("greedy")]
+        bots[seat] = bot("net")
+        won += play(era_of_tribes, bots, 300 + number // 2)[seat] == 1
+    assert won >= 6  # 97 in 100 in the long run
+    state = era_of_tribes.new(1, 5, {"level": "expert"})
+    while (decision := era_of_tribes.decision(state)) is not None:
+        view = era_of_tribes.view(state, decision.seat)
+        actions = era_of_tribes.view_actions(view)
+        era_of_tribes.advance(state, bot("net").choose(era_of_tribes, view, actions, Budget(), 1))
+    assert era_of_tribes.outcome(state).won
+
+
 def test_a_thousand_choices_are_the_same_the_second_time(ethnos):
     one, other = NetBot(), NetBot()
     for state in positions(ethnos, 200, seed=5):

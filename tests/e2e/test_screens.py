@@ -14,11 +14,12 @@ def test_the_pages_around_the_table(server: ServerProcess, invite: Invite, langu
     look(me, "home")
     me.go("settings")
     look(me, "settings")
-    me.go("rules")
-    me.page.locator("article h2").first.wait_for()
-    assert me.page.locator("article").evaluate("(article) => article.innerText.length") > 5000
-    assert me.page.locator("main > p.soft").count() == 0, "the rules are written in this language"
-    look(me, "rules")
+    for game in ("ethnos", "era_of_tribes"):
+        me.go(f"rules/{game}")
+        me.page.locator("nav ol a", has_text="ERA-" if game == "era_of_tribes" else "ETH-").first.wait_for()
+        assert me.page.locator("article").evaluate("(article) => article.innerText.length") > 5000
+        assert me.page.locator("main > p.soft").count() == 0, "the rules are written in this language"
+        look(me, f"rules-{game}")
     me.go("nowhere")
     look(me, "not-found", axe=False)
     me.go("create")

@@ -33,7 +33,7 @@ async def found_tables(base: str, count: int) -> list[dict[str, Any]]:
 
 
 async def play_until_cut_off(base: str, table: dict[str, Any], sure: Acknowledged, seen: dict[str, int]) -> None:
-    """Play on as fast as answers come, noting what was acknowledged, until the connection breaks."""
+    """Play on as fast as answers come, noting what was acknowledged, until cut off or over."""
     address = base.replace("http", "ws", 1) + "/ws"
     try:
         async with websockets.connect(address, compression=None, open_timeout=PATIENCE) as socket:
@@ -45,6 +45,9 @@ async def play_until_cut_off(base: str, table: dict[str, Any], sure: Acknowledge
                 message = json.loads(await socket.recv())
                 if message["type"] == "state" and pending is None:
                     assert message["n"] >= have, "an acknowledged move is missing"
+                    if message["table"]["phase"] == "over":
+                        table["over"] = True
+                        return
                     text = "stand" if message["view"]["bid"] else f"bid {1 + message['n'] % 3}"
                     pending = (message["n"] + 1, text)
                     await socket.send(json.dumps({"type": "play", "id": 0, "n": message["n"], "line": text}))

@@ -127,9 +127,12 @@ async def survive(database: str, kills: int, people: int) -> Kept:
         for _ in range(kills):
             before = len(kept.log)
             lives = [asyncio.create_task(live(server.base, kept, numbers, chance)) for _ in range(people)]
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(5 * PATIENCE):
                 while len(kept.log) < before + 5 * people:
                     await asyncio.sleep(0.02)
+                    for life in lives:
+                        if life.done():
+                            life.result()
             await asyncio.to_thread(server.kill)
             await asyncio.wait_for(asyncio.gather(*lives), PATIENCE)
             check(database.replace("postgresql://", "postgresql+psycopg://"), kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import torch
 
-from ethnarch.bots.thinking import SEATS
+from ethnarch.bots.skill import SEATS
 from ethnarch.training.blocks import Block
 from ethnarch.training.games import Games
 from ethnarch.training.kernels import HERO

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import torch
 
-from ethnarch.bots.thinking import SEATS
+from ethnarch.bots.skill import SEATS
 from ethnarch.training.compiled import compiled
 from ethnarch.training.exploiting import Frozen, read_into, size_in, try_against
 from ethnarch.training.games import Games, Learnable, learnable

@@ -11,7 +11,7 @@ from test_server_leaks import fresh, no_difference
 
 from ethnarch.engine import records
 from ethnarch.engine.registry import game
-from ethnarch.server.bots.native import compile_rules
+from ethnarch.server.bots.compiling import compile_rules
 
 __all__ = ["fresh"]
 ETHNOS = {"games": "ethnos"}

@@ -1,4 +1,4 @@
-// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.wire`. Do not edit.
+// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.browser_types`. Do not edit.
 
 export type Json = { [key: string]: any };
 export const PROTOCOL = 2;
@@ -85,6 +85,7 @@ export interface CreateTable {
   game: string;
   seats: SeatWish[];
   options?: Json;
+  variant?: string | null;
   spectators?: boolean;
   hints?: boolean;
   clock?: Clock | null;
@@ -111,6 +112,13 @@ export interface Created {
 export interface Deciding {
   seat: number;
   kind: string;
+}
+
+/** A number that is not the printed one; `options.…`: an option that is not the usual one. */
+export interface Difference {
+  path: string;
+  printed: any;
+  now: any;
 }
 
 /** A request was carried out and is on disk; `n` is the version it led to. */
@@ -257,6 +265,7 @@ export interface OpenTable {
   seats: number;
   free: number;
   created_ms: number;
+  variant: string | null;
 }
 
 export interface OpenTables {
@@ -410,6 +419,17 @@ export interface PuzzleShown {
   actions: Choice[];
 }
 
+/** A variant that comes with the game: its name and its file. */
+export interface ReadyVariant {
+  name: string;
+  variant: string;
+}
+
+export interface ReadyVariants {
+  game: string;
+  variants: ReadyVariant[];
+}
+
 /** A request was not carried out, and why. `rule` is the rule that forbids it; `again`: try again soon. */
 export interface Refused {
   type: "refused";
@@ -536,6 +556,7 @@ export interface ServerInfo {
   games: GameInfo[];
   languages: string[];
   open_tables: boolean;
+  variants: boolean;
 }
 
 export interface SetLanguage {
@@ -614,6 +635,7 @@ export interface TableInfo {
   language: string | null;
   ended: "abandoned" | "aborted" | "agreed" | "owner" | "resigned" | "rules" | null;
   proposal: Proposal | null;
+  variant: VariantInfo | null;
   may_abort: boolean;
 }
 
@@ -626,11 +648,24 @@ export interface TakeLesson {
   key?: string | null;
 }
 
+/** Can this be played, and what would be different? */
+export interface TryVariant {
+  game: string;
+  variant: string;
+}
+
 /** Take back my last move, and what bots did since, while nothing hidden was revealed to me. Where a person has acted since, or something was revealed: `propose` it to the others. */
 export interface Undo {
   type: "undo";
   id: number;
   n: number;
+}
+
+/** What a variant is called and what is different; `options` are those that are usual in it. */
+export interface VariantInfo {
+  name: string;
+  options: Json;
+  differences: Difference[];
 }
 
 /** What proves that nobody chose the deal (docs/server.md, "A deal nobody chose"). commit = sha256(b"ethnarch" + promise as 16 bytes, big-endian), in hex. If any seat brought a nonce, seed = the first 16 bytes of sha256(b"ethnarch deal" + promise as 16 bytes + sha256(nonce) of each seat, none being the empty text); otherwise seed = promise. Promise and seed are told when the game is over. */
@@ -645,6 +680,7 @@ export interface Verification {
   nonces: (string | null)[];
   next_commit: string | null;
   shuffled: boolean;
+  variant: Json | null;
 }
 
 export type FromBrowser =

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from ethnarch.bots.net.forward import look_at_rows
 from ethnarch.bots.net.weights import POINTER, Weights, read_weights
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine.observing import Observing, observing_of
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import BadOption, Game, View
@@ -107,10 +107,10 @@ class Looker:
 
     def __init__(self, game: Game, path: Path | None = None) -> None:
         weights = weights_of(game, path or path_of(game.name))
-        observing, thinking = observing_of(game), thinking_of(game)
-        assert observing is not None and thinking is not None
+        observing, skill = observing_of(game), skill_of(game)
+        assert observing is not None and skill is not None
         self.brain = Brain(observing, weights)
-        self._look = looking(game.name, observing, thinking.rules.legal)
+        self._look = looking(game.name, observing, skill.rules.legal)
         self._out, self._choices = np.zeros(game.max_actions, np.int32), np.zeros(game.max_actions, np.int64)
         self._work = np.zeros(max(1, observing.work), np.int64)
 

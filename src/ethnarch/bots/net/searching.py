@@ -11,15 +11,16 @@ from numpy.typing import NDArray
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.net.brain import Opinion, path_of
-from ethnarch.bots.search.bot import SearchBot
+from ethnarch.bots.search.bot import KNOBS, SearchBot
 from ethnarch.bots.search.grow import Tree
 from ethnarch.bots.search.run import Found, Halving, end_of
 from ethnarch.bots.search.tree import NODES
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine.seam import Game, View
 
-DEFAULTS = {"tried": 6.0, "reach": 6.0, "faith": 0.004}
-"""How many actions are tried at most; how far behind the best logit they may be; how much reward a logit is worth."""
+DEFAULTS = {"tried": 6.0, "reach": 6.0, "faith": 0.004, "points": 0.5, "win": 0.0}
+"""How many actions are tried at most; how far behind the best logit they may be; how much reward a logit is worth; what
+part of a reward is points, and what part of the rest the first place alone (the settings of `search`)."""
 
 
 class Weighed(Halving):
@@ -40,16 +41,16 @@ class NetSearchBot(SearchBot):
     """Search over the few actions that the network finds likeliest."""
 
     def __init__(self, name: str, budget: Budget, path: Path | None = None, **knobs: float) -> None:
-        super().__init__(name, budget)
         given = {**DEFAULTS, **knobs}
+        super().__init__(name, budget, **{key: given[key] for key in KNOBS if key in given})
         self.tried, self.reach, self.faith = int(given["tried"]), given["reach"], given["faith"]
         self.net = NetBot(name, path)
 
     def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
         """Search within the budget; where the network sees only one action, it is the answer."""
         began = time.perf_counter()
-        allowed, thinking = self.budget.within(budget), thinking_of(game)
-        assert thinking is not None
+        allowed, skill = self.budget.within(budget), skill_of(game)
+        assert skill is not None
         opinion = self.net.ask(game, view)
         behind = np.log(opinion.chances.max() / np.maximum(opinion.chances, 1e-30))
         likely = np.argsort(behind, kind="stable")[: self.tried]
@@ -57,7 +58,7 @@ class NetSearchBot(SearchBot):
         if len(roots) == 1:
             return only(actions[roots[0] - 1], opinion)
         trees = [
-            Tree(game, thinking, view, self.settings, NODES, (seed + i) & (2**62 - 1)) for i in range(allowed.threads)
+            Tree(game, skill, view, self.settings, NODES, (seed + i) & (2**62 - 1)) for i in range(allowed.threads)
         ]
         halving = Weighed(trees, roots, behind, self.faith)
         if allowed.ms is None:

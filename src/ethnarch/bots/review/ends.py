@@ -10,21 +10,21 @@ from ethnarch.bots.review.reasons import End
 from ethnarch.bots.search.bot import settings_row
 from ethnarch.bots.search.grow import Tree
 from ethnarch.bots.search.tree import NODES
-from ethnarch.bots.thinking import Thinking
+from ethnarch.bots.skill import Skill
 from ethnarch.engine.seam import Game, View
 
 
-def ends_of(game: Game, thinking: Thinking | None, view: View, actions: list[int], deals: int, seed: int) -> list[End]:
+def ends_of(game: Game, skill: Skill | None, view: View, actions: list[int], deals: int, seed: int) -> list[End]:
     """The end after each action: everybody goes on by one look."""
-    assert thinking is not None
-    behind, lead = (_play_on(game, thinking, view, actions, deals, seed, weight) for weight in (0.0, 1.0))
-    return [End(b, thinking.spread * logit(share)) for b, share in zip(behind, lead, strict=True)]
+    assert skill is not None
+    behind, lead = (_play_on(game, skill, view, actions, deals, seed, weight) for weight in (0.0, 1.0))
+    return [End(b, skill.spread * logit(share)) for b, share in zip(behind, lead, strict=True)]
 
 
 def _play_on(
-    game: Game, thinking: Thinking, view: View, actions: list[int], deals: int, seed: int, points: float
+    game: Game, skill: Skill, view: View, actions: list[int], deals: int, seed: int, points: float
 ) -> list[float]:
-    tree = Tree(game, thinking, view, settings_row(stop=0.0, points=points), NODES, seed)
+    tree = Tree(game, skill, view, settings_row(stop=0.0, points=points), NODES, seed)
     numbers = tree.of_roots("action").tolist()
     roots = np.array([1 + numbers.index(action) for action in actions], np.int64)
     tree.try_deals(roots, deals, None)

@@ -73,6 +73,16 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "So lässt sich das nicht einstellen.",
         "Tak nie można tego ustawić.",
     ),
+    "variant": (
+        "This variant cannot be played.",
+        "Diese Variante lässt sich nicht spielen.",
+        "W ten wariant nie da się grać.",
+    ),
+    "no_variants": (
+        "This server has no tables with variants.",
+        "Auf diesem Server gibt es keine Tische mit Varianten.",
+        "Na tym serwerze nie ma stołów z wariantami.",
+    ),
     "slow_down": (
         "Too much at once; wait a moment.",
         "Zu viel auf einmal; warte einen Augenblick.",

@@ -79,7 +79,7 @@ def record(table: Table) -> GameRecord:
         raise Refuse("not_over")
     row = table.row
     return GameRecord(
-        game=row.game,
+        game=table.game.variant.label if table.game.variant else row.game,
         rules=row.rules_version,
         players=len(table.seats),
         options=msgspec.json.decode(row.options),
@@ -88,4 +88,5 @@ def record(table: Table) -> GameRecord:
         start=None if row.start is None else msgspec.json.decode(row.start),
         names=table.names,
         commit=table.commit,
+        variant=None if table.game.variant is None else table.game.variant.to_json(),
     )

@@ -61,7 +61,7 @@ class Review:
         """Judge one decision after the other, as long as somebody wants to know."""
         if self.choices is None:
             self.choices = await asyncio.to_thread(choices_of, self.table, replays.snapshot(self.table), self.seat)
-        name = self.table.row.game
+        name = self.table.rules_name
         while not self.is_over and time.monotonic() - self.asked_at < SECONDS_UNASKED:
             each = self.choices[len(self.judged)]
             found = await services.bots.judge(name, each.view, each.actions, each.n, each.action, iterations, asker)

@@ -115,6 +115,11 @@ class Table:
         return self.row.id
 
     @property
+    def rules_name(self) -> str:
+        """The name under which bots know the rules that are played here."""
+        return self.row.game if self.game.variant is None else self.game.name
+
+    @property
     def n(self) -> int:
         return self.history.n
 

@@ -17,6 +17,7 @@ export const de: Messages = {
   standsIn: 'ein Bot spielt',
   playsForYou: 'Ein Bot spielt für dich.',
   log: 'Chronik',
+  logEmpty: 'Keine Einträge.',
   logShort: 'Chronik',
   yourTurn: 'Du bist am Zug',
   turnOf: (name) => `${name} ist am Zug`,

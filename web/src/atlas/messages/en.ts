@@ -19,6 +19,7 @@ export const en = {
   standsIn: 'a bot plays',
   playsForYou: 'A bot plays for you.',
   log: 'Chronicle',
+  logEmpty: 'No entries.',
   logShort: 'Log',
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,

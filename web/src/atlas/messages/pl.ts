@@ -17,6 +17,7 @@ export const pl: Messages = {
   standsIn: 'gra bot',
   playsForYou: 'Bot gra za ciebie.',
   log: 'Kronika',
+  logEmpty: 'Brak wpisów.',
   logShort: 'Kronika',
   yourTurn: 'Twoja tura',
   turnOf: (name) => `Gra: ${name}`,

@@ -26,6 +26,9 @@ export class Desk {
   /** Cards of the hand that shall stay, when an elf asks. */
   keeping = $state<number[]>([]);
   busy = $state(false);
+  /** Printed numbers, unless the table plays a variant that has others. */
+  dragons = $state(3);
+  handLimit = $state(10);
   /** What a bot thinks of the best actions; the best is shown where it would be clicked. */
   advice = $state.raw<Advised[]>([]);
   asking = $state(false);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgedMove } from '../../generated/wire';
-import { across, grade, HIGH, path, stretches, WIDE } from './outlook';
+import { across, grade, HIGH, path, spots, stretches, WIDE } from './outlook';
 
 const judged = (n: number, phase: number, outlook: number): JudgedMove => ({
   n,
@@ -25,6 +25,15 @@ describe('the outlook over a game', () => {
       { phase: 1, from: 0, to: WIDE / 2 },
       { phase: 2, from: WIDE / 2, to: WIDE },
     ]);
+  });
+  it('is as wide as there is room, and marks never lie on each other', () => {
+    expect(path(game, 300)).toBe(`M0.0 ${HIGH}.0L150.0 ${HIGH / 2}.0L300.0 0.0`);
+    const close = Array.from({ length: 100 }, (_, n) => judged(n, 1, 0.4 + n / 1000));
+    const marked = spots(close, [40, 41, 42], 300);
+    expect(marked.map(({ n }) => n)).toEqual([40, 41, 42]);
+    for (const [i, one] of marked.entries())
+      for (const other of marked.slice(i + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(20);
+    expect(marked.every(({ y }) => y > 0 && y < HIGH)).toBe(true);
   });
   it('grades what was given away', () => {
     expect([0, 0.01, 0.02, 0.2].map(grade)).toEqual([0, 1, 2, 3]);

@@ -400,6 +400,7 @@ export const de: Messages = {
   goThere: 'Auf der Karte zeigen',
 
   setting: {
+    allPeoples: 'Die Völker',
     length: 'Länge',
     style: 'Spielart',
     level: 'Barbaren',

@@ -415,6 +415,7 @@ export const en = {
 
   /* set-up */
   setting: {
+    allPeoples: 'The peoples',
     length: 'Length',
     style: 'Style',
     level: 'Barbarians',

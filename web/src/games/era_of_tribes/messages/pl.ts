@@ -404,6 +404,7 @@ export const pl: Messages = {
   goThere: 'Pokaż na mapie',
 
   setting: {
+    allPeoples: 'Ludy',
     length: 'Długość',
     style: 'Rodzaj gry',
     level: 'Barbarzyńcy',

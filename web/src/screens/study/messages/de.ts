@@ -41,7 +41,7 @@ export const de: StudyWords = {
     title: 'Rätsel',
     daily: 'Rätsel des Tages',
     head: (n, of) => `Rätsel ${n} von ${of}`,
-    ask: 'Eine Aktion ist klar die beste. Welche? Spiele sie wie am Tisch; ein Kampfverband zählt nach seinem Anführer.',
+    ask: 'Eine Aktion ist klar die beste. Welche? Spiele sie wie am Tisch.',
     levels: ['', 'Ein Blick genügt.', 'Es braucht ein geübtes Auge.', 'Man muss vorausdenken.'],
     begin: 'Zum Tisch',
     right: 'Das ist es',

@@ -39,7 +39,7 @@ export const en = {
     title: 'Puzzle',
     daily: 'Puzzle of the day',
     head: (n: number, of: number) => `Puzzle ${n} of ${of}`,
-    ask: 'One action is clearly best. Which? Play it as you would at the table; a band counts by its leader.',
+    ask: 'One action is clearly best. Which? Play it as you would at the table.',
     levels: ['', 'One look finds it.', 'It takes a trained eye.', 'It takes thinking ahead.'],
     begin: 'Look at the table',
     right: 'That is it',

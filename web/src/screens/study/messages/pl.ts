@@ -41,7 +41,7 @@ export const pl: StudyWords = {
     title: 'Zagadka',
     daily: 'Zagadka dnia',
     head: (n, of) => `Zagadka ${n} z ${of}`,
-    ask: 'Jedna akcja jest wyraźnie najlepsza. Która? Zagraj ją jak przy stole; oddział liczy się według przywódcy.',
+    ask: 'Jedna akcja jest wyraźnie najlepsza. Która? Zagraj ją jak przy stole.',
     levels: ['', 'Wystarczy jedno spojrzenie.', 'Potrzeba wprawnego oka.', 'Trzeba myśleć naprzód.'],
     begin: 'Do stołu',
     right: 'To jest to',

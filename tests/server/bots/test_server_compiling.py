@@ -11,12 +11,12 @@ from processes import HERE, SOURCE
 SCENARIO = """
 import asyncio, os, sys
 from table_harness import Player, Place, running, toy_settings
-from ethnarch.server.bots import native
+from ethnarch.server.bots import compiling
 
-native.is_ready = lambda name: compiled            # as if the compiler were still at work
+compiling.is_ready = lambda name: compiled            # as if the compiler were still at work
 compiled = False
-native.subprocess.Popen = lambda *_, **__: type("Child", (), {"pid": 0})
-assert native.settle_form(["ethnos"]) is False, "it begins as plain Python"
+compiling.subprocess.Popen = lambda *_, **__: type("Child", (), {"pid": 0})
+assert compiling.settle_form(["ethnos"]) is False, "it begins as plain Python"
 
 
 def is_native(game):
@@ -84,11 +84,11 @@ def counting(function):
 
 rule.kernel = counting
 from ethnarch.engine.registry import game
-from ethnarch.server.bots import native
+from ethnarch.server.bots import compiling
 
-native.make_ready = lambda kernel, arguments: ready.append(f"{kernel.__module__}.{kernel.__qualname__}")
+compiling.make_ready = lambda kernel, arguments: ready.append(f"{kernel.__module__}.{kernel.__qualname__}")
 for name in ("ethnos", "era_of_tribes"):
-    native.use_everything(game(name))
+    compiling.use_everything(game(name))
 missing = [name for name, count in calls.items() if not count and name not in ready and ".games." in name]
 assert len(calls) > 10 and not missing, missing
 """

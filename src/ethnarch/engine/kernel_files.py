@@ -34,7 +34,7 @@ logger = logging.getLogger("ethnarch.cache")
 def compiler_hash() -> str:
     """What turns rules into machine code: numba, and our way of using it."""
     digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__}".encode())
-    for name in ("rule.py", "compiling.py", "keeping.py", "fingerprint.py"):
+    for name in ("rule.py", "compiling.py", "kernel_files.py", "fingerprint.py"):
         digest.update(Path(__file__).with_name(name).read_bytes())
     return digest.hexdigest()
 

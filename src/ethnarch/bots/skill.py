@@ -1,7 +1,7 @@
-"""What a game offers to bots that think at native speed.
+"""The skill of a game: what bots that think at native speed ask of it.
 
 The functions are rules and kernels of the game, so that whole searches compile into one loop. A game of
-another package offers them by a method `thinking()`; a game that offers none still works with every bot
+another package offers them by a method `skill()`; a game that offers none still works with every bot
 (`search` then plays through the seam, slowly).
 """
 
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.bots.minds import mind
+from ethnarch.bots.one_look import mind
 from ethnarch.engine.batch import Rules
 from ethnarch.engine.seam import Game
 from ethnarch.engine.standing import no_worth, nobody_together
@@ -21,12 +21,15 @@ from ethnarch.engine.variants import module_for
 
 SEATS = 6
 """No game here has more seats."""
-MINDS = {"ethnos": "ethnarch.bots.ethnos", "era_of_tribes": "ethnarch.bots.era_of_tribes"}
-"""Where the minds lie that we have made for games."""
+SKILLS = {"ethnos": "ethnarch.bots.ethnos", "era_of_tribes": "ethnarch.bots.era_of_tribes"}
+"""Where the skills lie that we have made for games."""
 
 
-class Thinking(NamedTuple):
-    """The compiled mind of a game. In all of them `s` is a state, or the view of the deciding seat."""
+class Skill(NamedTuple):
+    """How a game is played, told to bots: its rules, advice and judgement, compiled.
+
+    In all of them `s` is a state, or the view of the deciding seat.
+    """
 
     rules: Rules
     """begin(s, low, high, setting, events), legal(s, out), apply(s, action, events)"""
@@ -73,11 +76,11 @@ class Thinking(NamedTuple):
         return mind(self.weights, slip, whim * self.whim)
 
 
-def thinking_of(game: Game) -> Thinking | None:
-    """The compiled mind of a game, or None."""
-    offered = game.thinking()
+def skill_of(game: Game) -> Skill | None:
+    """The skill of a game, or None."""
+    offered = game.skill()
     base = game.name.partition("+")[0]
-    if offered is None and base in MINDS:
-        offered = module_for(game, MINDS[base]).THINKING
-    assert offered is None or isinstance(offered, Thinking)
+    if offered is None and base in SKILLS:
+        offered = module_for(game, SKILLS[base]).SKILL
+    assert offered is None or isinstance(offered, Skill)
     return offered

@@ -22,15 +22,14 @@ import structlog
 from ethnarch.engine import rule
 from ethnarch.engine.cache import open_folder, source_hash
 from ethnarch.engine.seam import BadOption, Game
+from ethnarch.engine.variants import WITHOUT_RULES
 from ethnarch.server.common.games import find_game
 
-logger = structlog.get_logger("ethnarch.native")
+logger = structlog.get_logger("ethnarch.compiling")
 READY, CLAIM = "server-ready", "server-compiling"
 PLAIN_SO_FAR: list[str] = []
 """The games that this process plays as plain Python until they are compiled."""
 ENGINE = "ethnarch.engine."
-PLAIN_FOR_EVER = {"again", "cache", "layout", "overlay", "records", "registry", "rulebook", "seam", "texts", "variants"}
-"""Modules of the engine without rules, whose classes everybody knows: there is one of each."""
 MOVES = 600
 SEED = 7
 
@@ -51,7 +50,7 @@ def settle_form(places: list[str]) -> bool:
     PLAIN_SO_FAR[:] = [place for place in places if "=" not in place and _folder(place) is not None]
     wanted = [place for place in missing if _folder(place) is not None and not _is_compiled_elsewhere(place)]
     if wanted:
-        command = [sys.executable, "-m", "ethnarch.server.bots.native", str(os.getpid()), *wanted]
+        command = [sys.executable, "-m", "ethnarch.server.bots.compiling", str(os.getpid()), *wanted]
         nobody = subprocess.DEVNULL
         gently = ["nice", *command] if os.name == "posix" else command
         child = subprocess.Popen(gently, stdin=nobody, stdout=nobody, stderr=nobody)
@@ -66,7 +65,7 @@ def forget_modules(package: str, but: str = "") -> dict[str, ModuleType]:
     found = {
         name: module
         for name, module in list(sys.modules.items())
-        if name.startswith(f"{package}.") and name != but and name.removeprefix(ENGINE) not in PLAIN_FOR_EVER
+        if name.startswith(f"{package}.") and name != but and name.removeprefix(ENGINE) not in WITHOUT_RULES
     }
     for name in found:
         del sys.modules[name]

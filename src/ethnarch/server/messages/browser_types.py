@@ -1,5 +1,7 @@
-"""The browser's types, generated: `python -m ethnarch.server.messages.wire` writes web/src/generated/wire.ts with the
-server's messages, and GAME/shapes.ts beside it with what each game shows."""
+"""The browser's types, generated: `python -m ethnarch.server.messages.browser_types` writes web/src/generated.
+
+`wire.ts` has the server's messages, `GAME/shapes.ts` what each game shows.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +21,12 @@ HTTP_TYPES: tuple[type[msgspec.Struct], ...] = (
     shapes.CreateTable, shapes.Created, shapes.Join, shapes.Joined, shapes.ContinueFrom, shapes.TakeLesson,
     shapes.ServerInfo, shapes.TableInfo, shapes.Replay, GameRecord, shapes.Verification,
     shapes.Problem, shapes.Promised, shapes.OpenTables, shapes.Report, shapes.Reported,
+    shapes.TryVariant, shapes.VariantInfo, shapes.ReadyVariants,
     looking_back.LoadRecord, looking_back.Review, looking_back.Reviewing, looking_back.StopReview, looking_back.Stopped,
     looking_back.PuzzleShown, looking_back.PuzzleAnswer, looking_back.PuzzleJudged,
     looking_back.PuzzleLine, looking_back.PuzzlePreview,
 )  # fmt: skip
-HEADER = """// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.wire`. Do not edit.
+HEADER = """// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.browser_types`. Do not edit.
 
 export type Json = { [key: string]: any };
 export const PROTOCOL = %d;
@@ -31,7 +34,7 @@ export const PROTOCOL = %d;
 
 
 GAMES = ("ethnos", "era_of_tribes")
-GAME_HEADER = """// Generated from games/%s/shapes.py by `python -m ethnarch.server.messages.wire`. Do not edit.
+GAME_HEADER = """// Generated from games/%s/shapes.py (python -m ethnarch.server.messages.browser_types). Do not edit.
 
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export type Json = { [key: string]: any };
@@ -86,7 +89,7 @@ def main(arguments: list[str] | None = None) -> int:
     found = generated()
     if "--check" in asked:
         stale = [path for path, text in found.items() if not path.exists() or path.read_text() != text]
-        print("stale: run python -m ethnarch.server.messages.wire" if stale else "up to date")
+        print("stale: run python -m ethnarch.server.messages.browser_types" if stale else "up to date")
         return int(bool(stale))
     for path, text in found.items():
         path.parent.mkdir(parents=True, exist_ok=True)
