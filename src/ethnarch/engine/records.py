@@ -9,7 +9,7 @@ newer version is refused, and so is every action that is not legal where it stan
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -197,6 +197,16 @@ def last_state(record: GameRecord, game: Game | None = None, actions: int | None
     for _ in replay(part, game, state):
         pass
     return state
+
+
+def turns_of(seats: Iterable[int]) -> list[int]:
+    """Actions counted as people count moves, from 1: what a seat does before another acts is one of them."""
+    found: list[int] = []
+    last = None
+    for seat in seats:
+        found.append((found[-1] if found else 0) + (seat != last))
+        last = seat
+    return found
 
 
 def state_hash(game: Game, state: State) -> str:

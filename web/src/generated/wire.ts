@@ -128,9 +128,10 @@ export interface Done {
   n: number;
 }
 
-/** One moment of a replay: after `move` actions. `views` has one view, or one a seat for all. `action` is the text of the action that led here, where whoever asks may know it. */
+/** One moment of a replay: after `move` actions, in turn `turn` of those that people count (0: before the first). `views` has one view, or one a seat for all. `action` is the text of the action that led here, where whoever asks may know it. */
 export interface Frame {
   move: number;
+  turn: number;
   action: string | null;
   seat: number | null;
   views: Json[];
@@ -218,9 +219,10 @@ export interface Joined {
   seat: number;
 }
 
-/** A decision before move `n`: what was played, what the bot would have done, and the outlook of both. The outlook goes from 0 (last) to 1 (first). `why` is told where much was given away. */
+/** A decision before move `n`: what was played, what the bot would have done, and how the game would go on. The chance is that of winning; the outlook goes from 0 (last) to 1 (first) and counts points too. `why` is told where much was given away. */
 export interface JudgedMove {
   n: number;
+  turn: number;
   phase: number;
   played: string;
   best: string;
@@ -228,6 +230,8 @@ export interface JudgedMove {
   say_best: string;
   outlook: number;
   outlook_best: number;
+  chance: number;
+  chance_best: number;
   why: string;
 }
 
@@ -280,11 +284,13 @@ export interface Peek {
   prefix: string[];
 }
 
-/** A stretch of the game, and what one of its decisions gave away on average. */
+/** A stretch of the game, what one of its decisions gave away on average, and the chance to win at its two ends. */
 export interface PhasePlayed {
   number: number;
   decisions: number;
   lost: number;
+  chance_first: number;
+  chance_last: number;
 }
 
 /** A ready-made phrase, which every browser shows in its own language. */
@@ -467,6 +473,7 @@ export interface Replay {
   seat: number | null;
   seats: number[];
   moves: number;
+  turns: number;
   first: number;
   frames: Frame[];
 }

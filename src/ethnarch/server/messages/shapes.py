@@ -323,12 +323,14 @@ class Result(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """One moment of a replay: after `move` actions. `views` has one view, or one a seat for all.
+    """One moment of a replay: after `move` actions, in turn `turn` of those that people count (0: before the first).
 
+    `views` has one view, or one a seat for all.
     `action` is the text of the action that led here, where whoever asks may know it.
     """
 
     move: int
+    turn: int
     action: str | None
     seat: int | None
     views: list[Json]
@@ -340,6 +342,7 @@ class Replay(Struct, frozen=True):
     seat: int | None
     seats: list[int]
     moves: int
+    turns: int
     first: int
     frames: list[Frame]
 

@@ -36,9 +36,19 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "To odkryłoby coś ukrytego; zagraj to krok po kroku.",
     ),
     "no_undo": (
-        "This can no longer be taken back: something was revealed or somebody has acted.",
-        "Das lässt sich nicht mehr zurücknehmen: etwas wurde aufgedeckt oder jemand hat gehandelt.",
-        "Tego nie można już cofnąć: coś zostało odkryte albo ktoś już zagrał.",
+        "There is no move of yours to take back.",
+        "Es gibt keinen Zug von dir, der sich zurücknehmen ließe.",
+        "Nie masz żadnego ruchu do cofnięcia.",
+    ),
+    "revealed": (
+        "This can no longer be taken back: something was revealed to you.",
+        "Das lässt sich nicht mehr zurücknehmen: Dir wurde etwas aufgedeckt.",
+        "Tego nie można już cofnąć: coś zostało ci odkryte.",
+    ),
+    "acted_since": (
+        "This can no longer be taken back freely: somebody has acted since. You can ask them from the menu.",
+        "Das lässt sich nicht mehr ohne Weiteres zurücknehmen: Seither hat jemand gehandelt. Im Menü kannst du fragen.",
+        "Tego nie można już cofnąć bez pytania: ktoś już potem zagrał. Możesz poprosić o zgodę w menu.",
     ),
     "no_hints": (
         "This table plays without hints.",

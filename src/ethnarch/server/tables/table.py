@@ -220,7 +220,7 @@ class Table:
                 self.history.judged[unsure.back] = await asyncio.to_thread(unsure.answer)
             back = undoing.freely(self.history, held)
             if back is None:
-                raise Refuse("no_undo")
+                raise Refuse(undoing.refusal(self.history, held))
             await self.take_back(*back)
             return self.n
 

@@ -79,6 +79,12 @@ export class Desk {
     const stands = this.walk.at.length === this.view?.players ? this.walk.at : (this.view?.seats.map((seat) => seat.glory) ?? []);
     return stands.map((glory, seat) => glory + sum(this.gilded, seat, () => true));
   }
+  /** The other seats, in the order of play after one's own. */
+  get rivals(): number[] {
+    const own = this.view?.seat ?? null;
+    const seats = this.view?.seats ?? [];
+    return seats.map((_, i) => (i + (own ?? 0)) % seats.length).filter((seat) => seat !== own);
+  }
   get names(): string[] {
     return this.source.names;
   }

@@ -74,7 +74,7 @@ export const de: Messages = {
   leads: (name) => `${name} führt an`,
   makeLeader: (name) => `${name} soll anführen`,
   playBand: 'Kampfverband spielen',
-  clear: 'Zurücknehmen',
+  clear: 'Auf die Hand',
   discards: (name, n, list) => `${name} ${name === 'Du' ? 'legst' : 'legt'} ${cards(n)} ab: ${list}.`,
   paysNow: (list) => `Endete das Zeitalter jetzt: ${list}.`,
   paysNobody: 'Endete das Zeitalter jetzt, bekäme hier niemand etwas.',
@@ -109,18 +109,22 @@ export const de: Messages = {
   },
   tell: {
     token:
-      'Ruhmplättchen: die umrandeten kommen noch, das vergoldete zahlt in diesem Zeitalter, das gestrichelte ist vergeben. Im ersten Zeitalter zahlt nur der erste Platz; später zahlen die früheren Plättchen den zweiten und dritten.',
+      'Ruhmplättchen: die umrandeten kommen noch, das vergoldete zahlt in diesem Zeitalter, das gestrichelte ist ' +
+      'vergeben. Im ersten Zeitalter zahlt nur der erste Platz; später zahlen die früheren Plättchen den zweiten und ' +
+      'dritten.',
     track: 'Die Ruhmleiste ist der Rahmen der Karte. Jeder Ruhmmarker wandert um sie herum.',
     marker:
       'Marker entscheiden am Ende jedes Zeitalters, wer in einem Königreich Erster, Zweiter und Dritter ist. Sie bleiben das ganze Spiel liegen.',
     deck: 'Ziehe verdeckt vom Stapel. In seiner unteren Hälfte liegen drei Drachen; der dritte beendet das Zeitalter sofort.',
     giant:
-      'Wer den größten von einem Riesen angeführten Kampfverband des Zeitalters spielt, hält das Riesen-Plättchen: sofort 2 Ruhm und am Ende des Zeitalters mehr.',
+      'Wer den größten von einem Riesen angeführten Kampfverband des Zeitalters spielt, hält das Riesen-Plättchen: ' +
+      'sofort 2 Ruhm und am Ende des Zeitalters mehr.',
     trolls: 'Troll-Plättchen lösen Gleichstände in Königreichen: Die höhere Summe gewinnt, dann das höhere einzelne Plättchen.',
     merfolk:
       'Ein Meerwesen als Anführer schwimmt ein Feld je Karte. Ein erreichtes Symbol bringt einen freien Marker; am Ende des Zeitalters zahlt das Tableau Ruhm.',
     horde:
-      'Ein Ork als Anführer darf einen Marker auf das Feld seiner Farbe legen. Am Ende eines Zeitalters kann die Horde für Ruhm plündern: 1, 3, 6, 10, 15 oder 20.',
+      'Ein Ork als Anführer darf einen Marker auf das Feld seiner Farbe legen. Am Ende eines Zeitalters kann die ' +
+      'Horde für Ruhm plündern: 1, 3, 6, 10, 15 oder 20.',
     hand: 'Hände sind geheim, ihre Größe ist es nicht. Mehr als zehn Karten fasst keine Hand.',
   },
   setting: {

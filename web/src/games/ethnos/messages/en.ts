@@ -111,7 +111,8 @@ export const en = {
   },
   tell: {
     token:
-      'Glory tokens: the outlined ones are still to come, the gilt one pays this age, the dashed one is spent. In the first age only first place is paid; later the earlier tokens pay second and third.',
+      'Glory tokens: the outlined ones are still to come, the gilt one pays this age, the dashed one is spent. In ' +
+      'the first age only first place is paid; later the earlier tokens pay second and third.',
     track: 'The glory track is the frame of the map. Everybody’s glory marker walks around it.',
     marker: 'Control markers decide who is first, second and third in a kingdom at the end of every age. They stay for the whole game.',
     deck: 'Draw blind from the deck. Three dragons lie in its lower half; the third to appear ends the age at once.',

@@ -110,7 +110,8 @@ export const pl: Messages = {
   },
   tell: {
     token:
-      'Żetony chwały: obrysowane dopiero nadejdą, złocony płaci w tej erze, kreskowany już zapłacił. W pierwszej erze płaci tylko pierwsze miejsce; później wcześniejsze żetony płacą za drugie i trzecie.',
+      'Żetony chwały: obrysowane dopiero nadejdą, złocony płaci w tej erze, kreskowany już zapłacił. W pierwszej ' +
+      'erze płaci tylko pierwsze miejsce; później wcześniejsze żetony płacą za drugie i trzecie.',
     track: 'Tor chwały to rama mapy. Znaczniki chwały wszystkich graczy wędrują dookoła.',
     marker: 'Znaczniki decydują na koniec każdej ery, kto jest w królestwie pierwszy, drugi i trzeci. Zostają do końca gry.',
     deck: 'Dobierz kartę w ciemno. W dolnej połowie talii leżą trzy smoki; trzeci natychmiast kończy erę.',
