@@ -13,6 +13,7 @@ import argparse
 import json
 import os
 import random
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +22,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 ROUNDS = 3
+TITLES = {"ethnos": "Ethnos", "era_of_tribes": "Era of Tribes"}
 MANY = 256
 """Games side by side in a batch."""
 
@@ -111,10 +113,12 @@ def our_steps(game: str) -> Callable[[], int]:
 
 
 def open_spiel(name: str) -> Callable[[], int]:
-    """States of OpenSpiel's C++ from Python, with the observation tensor of whoever decides."""
+    """States of OpenSpiel's C++ from Python, with the tensor of whoever decides: what it observes, or where a game
+    has no such tensor, all it knows."""
     import pyspiel
 
     game, luck = pyspiel.load_game(name), random.Random(1)
+    observes = game.get_type().provides_observation_tensor
 
     def play() -> int:
         state, decisions = game.new_initial_state(), 0
@@ -122,7 +126,10 @@ def open_spiel(name: str) -> Callable[[], int]:
             if state.is_chance_node():
                 state.apply_action(luck.choice(state.chance_outcomes())[0])
                 continue
-            state.observation_tensor(state.current_player())
+            if observes:
+                state.observation_tensor(state.current_player())
+            else:
+                state.information_state_tensor(state.current_player())
             actions = state.legal_actions()
             state.apply_action(actions[int(luck.random() * len(actions))])
             decisions += 1
@@ -213,10 +220,9 @@ PEERS = [
 ]  # fmt: skip
 
 
-def measure(seconds: float) -> dict[str, Any]:
+def measure(seconds: float, games: list[str]) -> dict[str, Any]:
     """Ours and theirs, in turn; missing: how to get what is not here."""
-    ours = {kind: {game: rate(start(game), seconds) for game in ("ethnos", "era_of_tribes")}
-            for kind, start in OURS.items()}  # fmt: skip
+    ours = {kind: {game: rate(start(game), seconds) for game in games} for kind, start in OURS.items()}
     rows, missing = [], {}
     for peer in PEERS:
         try:
@@ -225,18 +231,20 @@ def measure(seconds: float) -> dict[str, Any]:
             missing[f"{peer.library} {peer.game}"] = f"{error}; {peer.install}"
             continue
         rows.append({"library": peer.library, "game": peer.game, "kind": peer.kind, "rate": rate(play, seconds)})
+        print(rows[-1], file=sys.stderr, flush=True)
     return {"ours": ours, "peers": rows, "missing": missing, "load": os.getloadavg()[0]}
 
 
 def table(found: dict[str, Any]) -> list[str]:
     """Rows of a table, and a line for each peer that is not here."""
-    lines = ["| loop | library and game | decisions/s | Ethnos, times as many | Era of Tribes |", "| --- " * 5 + "|"]
+    games = list(next(iter(found["ours"].values())))
+    heads = ["loop", "library and game", "decisions/s", *(f"{TITLES[game]}, times as many" for game in games)]
+    lines = [f"| {' | '.join(heads)} |", "| --- " * len(heads) + "|"]
     for kind, ours in found["ours"].items():
-        ethnos, era = ours["ethnos"], ours["era_of_tribes"]
-        lines.append(f"| {kind} | **ours** | {ethnos:,.0f} and {era:,.0f} | | |")
+        lines += [f"| {kind} | **{TITLES[game]}** | {ours[game]:,.0f} |{' |' * len(games)}" for game in games]
         for row in found["peers"]:
             if row["kind"] == kind:
-                ratios = f"{ethnos / row['rate']:.1f} × | {era / row['rate']:.1f} ×"
+                ratios = " | ".join(f"{ours[game] / row['rate']:.1f} ×" for game in games)
                 lines.append(f"| | {row['library']}, {row['game']} | {row['rate']:,.0f} | {ratios} |")
     lines += [f"not here: {name} ({why})" for name, why in found["missing"].items()]
     return [*lines, f"load of the machine: {found['load']:.1f}"]
@@ -245,9 +253,10 @@ def table(found: dict[str, Any]) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=2.0, help="processor time for each row")
+    parser.add_argument("--game", action="append", choices=list(TITLES), help="ours: only this one")
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
-    found = measure(args.seconds)
+    found = measure(args.seconds, args.game or list(TITLES))
     print("\n".join(table(found)))
     if args.json:
         args.json.write_text(json.dumps(found, indent=1))

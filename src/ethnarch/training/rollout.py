@@ -45,7 +45,7 @@ class Rollout:
                 if past is not None and block.past > 0:
                     logits = self._with_past(games, past, block, t, logits, apart)
                 self.choice[t, rows], self.chance[t, rows] = sample(logits)
-            self._step(games, self._for_game(self.choice[t]), t)
+            self._step(games, self.for_game(self.choice[t]), t)
 
     def _with_past(
         self, games: Games, past: Network, block: Block, t: int, logits: torch.Tensor, apart: int
@@ -75,7 +75,7 @@ class Rollout:
                 self.choice[t, block.rows()] = block.from_all(wanted[block.rows()])
             self._step(games, torch.where(slips, any_choice, wanted), t)
 
-    def _for_game(self, choice: torch.Tensor) -> torch.Tensor:
+    def for_game(self, choice: torch.Tensor) -> torch.Tensor:
         """Choices as the game counts them."""
         return torch.cat([block.to_all(choice[block.rows()]) for block in self.blocks])
 
