@@ -95,9 +95,10 @@ bench: setup ## speed on this machine, beside OpenSpiel and pyminion
 	$(BIN)/python bench/run.py
 
 bench-gpu: setup ## speed on a CUDA device, checked against the CPU
-	$(PIP) '.[cuda]'
+	$(PIP) '.[cuda,train]'
 	$(BIN)/python bench/gpu.py
 	$(BIN)/python bench/gpu_env.py
+	$(BIN)/python bench/gpu_learning.py
 
 load: setup ## a thousand games at once on one server process, of each game
 	$(BIN)/python bench/load.py --game ethnos

@@ -90,22 +90,27 @@ def known_games(folder: Path) -> dict[tuple[str, int], float]:
     return found
 
 
-def play_matches(matches: dict[Match, int], folder: Path, workers: int, end: float) -> dict[Match, tuple[float, int]]:
-    """Wins and games of each match, of which so many games are wanted; after `end` no game is begun."""
+def play_matches(
+    matches: dict[Match, int], folder: Path, workers: int, end: float, first: int = 0
+) -> dict[Match, tuple[float, int]]:
+    """Wins and games of each match, of which so many games are wanted, from number `first` on; after `end` no game is
+    begun. What earlier runs have played counts too."""
     folder.mkdir(parents=True, exist_ok=True)
     known, keys = known_games(folder), {match: match.key for match in matches}
     todo = (
-        (match, number) for number in range(max(matches.values(), default=0)) for match, games in matches.items()
-        if number < games and (keys[match], number) not in known
-    )  # fmt: skip
+        (match, first + number)
+        for number in range(max(matches.values(), default=0))
+        for match, games in matches.items()
+        if number < games and (keys[match], first + number) not in known
+    )
     with (folder / FILE).open("a") as log:
         for match, number, win in _played(todo, matches, workers, end):
             known[keys[match], number] = win
             print(json.dumps([keys[match], number, win]), file=log, flush=True)
             print(f"{match.bot} : {match.against}, {match.players} players, game {number}: {win:g}", flush=True)
     found = {}
-    for match, games in matches.items():
-        wins = [known[keys[match], number] for number in range(games) if (keys[match], number) in known]
+    for match in matches:
+        wins = [win for (key, _), win in known.items() if key == keys[match]]
         found[match] = sum(wins), len(wins)
     return found
 

@@ -17,9 +17,9 @@ from pathlib import Path
 import numpy as np
 from matches import SECOND, Match, play_matches, win_of
 
-from ethnarch.bots.arena.table import wilson
 from ethnarch.bots.batch import play_minds
 from ethnarch.bots.greedy import GreedyBot
+from ethnarch.bots.measures import wilson
 from ethnarch.bots.net.brain import path_of
 from ethnarch.bots.registry import bot, levels
 from ethnarch.bots.skill import skill_of
@@ -78,7 +78,7 @@ def row(names: tuple[str, str], players: int | str, thinking: str, result: tuple
     wins, games = result
     if not games:
         return "| " + " | ".join(map(str, [*names, players, thinking, 0, "", "", f"{bar:.0%}: not played"])) + " |"
-    low, high = wilson(wins, games)
+    low, high = wilson(wins / games, games)
     met = "met" if low >= bar else "open" if high >= bar else "missed"
     cells = [*names, players, thinking, games, f"{wins / games:.1%}", f"{low:.1%} to {high:.1%}", f"{bar:.0%}: {met}"]
     return "| " + " | ".join(map(str, cells)) + " |"
@@ -115,6 +115,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="?", default="ethnos", choices=["ethnos", "era_of_tribes"])
     parser.add_argument("--games", type=int, default=200, help="games in each row of bots that think, or learned")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game: other deals")
     parser.add_argument("--iterations2", type=int, default=0, help="what stands for a second of a decision of two")
     parser.add_argument("--iterations4", type=int, default=0, help="and of four")
     parser.add_argument("--minutes", type=float, default=1e9, help="begin no game after this long")
@@ -125,7 +126,7 @@ def main() -> None:
     end, second = time.time() + 60 * given.minutes, {2: given.iterations2, 4: given.iterations4}
     if given.duel:
         matches = dict.fromkeys((duel(text, given.game, second) for text in given.duel), given.games)
-        for match, result in play_matches(matches, given.folder, given.workers, end).items():
+        for match, result in play_matches(matches, given.folder, given.workers, end, given.first).items():
             print(row_of_match(match, result, 1 / match.players))
         return
     rows = []
@@ -137,7 +138,7 @@ def main() -> None:
                     row((above, below), players, "one look", play_lookers(given.game, one, other, players), bar)
                 )
     bars = matches_of(given.game, second)
-    found = play_matches(dict.fromkeys(bars, given.games), given.folder, given.workers, end)
+    found = play_matches(dict.fromkeys(bars, given.games), given.folder, given.workers, end, given.first)
     write_table(given.game, [*rows, *(row_of_match(match, found[match], bar) for match, bar in bars.items())])
 
 

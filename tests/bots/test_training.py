@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -237,3 +240,15 @@ def test_a_rival_learns_against_a_network_that_stays_as_it_is(tmp_path):
     assert all(torch.equal(matrix, frozen[name]) for name, matrix in rival.league.rival.p.items())
     assert not torch.equal(rival.network.p["value"], frozen["value"])
     assert {players for _, _, shares in rival.about["trials"] for players in shares} == {"2", "3"}
+
+
+def test_the_bench_of_learning_says_what_each_part_costs(tmp_path):
+    """On the CPU, small; `make bench-gpu` runs it on a card."""
+    spec = spec_from_file_location("gpu_learning", Path(__file__).parents[2] / "bench/gpu_learning.py")
+    bench = module_from_spec(spec)
+    spec.loader.exec_module(bench)
+    asked = "--game ethnos --device cpu --games 16 --steps 4 --rounds 1 --size 16,32,1 --scatter 5 --json"
+    (row,) = bench.main([*asked.split(), str(tmp_path / "row.json")])
+    assert json.loads((tmp_path / "row.json").read_text()) == [row]
+    assert list(row["shares"]) == list(bench.PARTS) and sum(row["shares"].values()) == pytest.approx(1.0, abs=0.01)
+    assert row["decisions_per_second"] > 0 and not row["compiled"]

@@ -80,7 +80,7 @@ def review(me: Person, reviewed: dict[str, str]) -> None:
     turns = page.locator("[data-turn]")
     turns.first.wait_for()
     assert 1 <= turns.count() <= 5
-    assert page.locator("[data-outlook] circle").count() == turns.count()
+    assert page.locator("[data-chances] circle").count() == turns.count()
     page.locator("summary").click()
     assert page.locator("details tbody tr").count() > 50
     look(me, "review")

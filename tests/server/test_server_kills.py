@@ -91,7 +91,15 @@ async def play(base: str, table: str, kept: Kept, chance: random.Random) -> None
                 kept.stand_ins.pop((table, 0), None)  # until it is answered, either may be so
             answer = await listen(socket, "done", request)
             if answer["type"] == "refused":
-                assert answer["code"] in ("stale", "not_your_turn", "stood_in", "no_undo", "over"), answer
+                assert answer["code"] in (
+                    "stale",
+                    "not_your_turn",
+                    "stood_in",
+                    "no_undo",
+                    "revealed",
+                    "acted_since",
+                    "over",
+                ), answer
             elif entry is None:
                 kept.stand_ins[table, 0] = level
             else:

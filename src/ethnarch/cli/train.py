@@ -7,8 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ethnarch.cli.common import at_least_one, check_seed, folder_to_write, more_than_zero
-from ethnarch.engine.registry import place_of
+from ethnarch.cli.common import VARIANT_HELP, at_least_one, check_seed, folder_to_write, game_name, more_than_zero
 from ethnarch.engine.seam import BadOption
 
 DEVICES = ("cpu", "cuda")
@@ -32,6 +31,7 @@ def train(
     games: Annotated[int, typer.Option(help="Games side by side; 0: what suits the device.")] = 0,
     steps: Annotated[int, typer.Option(help="Decisions in each game between two lessons; 0: what suits.")] = 0,
     rate: Annotated[float, typer.Option(help="The rate of learning at the beginning; 0: what suits.")] = 0.0,
+    variant: Annotated[Path | None, typer.Option(help=VARIANT_HELP)] = None,
     size: Annotated[str, typer.Option(help="Width, hidden width and layers: 160,320,4; empty: the recipe's.")] = "",
     workers: Annotated[int, typer.Option(help="Processes that learn together, each with --games of its own.")] = 1,
     against: Annotated[
@@ -57,7 +57,7 @@ def train(
     at_least_one("workers", workers)
     if rate:
         more_than_zero("rate", rate)
-    place_of(game)
+    game = game_name(game, variant)
     frozen = weights_named(game, against)
     try:
         from ethnarch.engine.gpu import NoGpu

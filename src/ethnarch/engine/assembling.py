@@ -18,6 +18,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Literal, NamedTuple
 
+import numpy as np
+
 from ethnarch.engine.cache import PACKAGE, open_folder, source_hash
 from ethnarch.engine.fingerprint import fingerprint
 from ethnarch.engine.gpu import cuda, from_dtype, int64
@@ -41,6 +43,8 @@ class Kind(NamedTuple):
 
     type: Any
     dimensions: int | None
+    told: str
+    """The same in words that no version of numba changes."""
 
     @property
     def words(self) -> int:
@@ -49,14 +53,14 @@ class Kind(NamedTuple):
 
 def number() -> Kind:
     """A whole number."""
-    return Kind(int64, None)
+    return Kind(int64, None, "number")
 
 
-def array(item: Any, dimensions: int = 1, layout: Literal["C", "F"] = "C") -> Kind:
+def array(item: np.dtype[Any], dimensions: int = 1, layout: Literal["C", "F"] = "C") -> Kind:
     """An array of these items; layout F: the first index runs fastest."""
     from numba.core import types
 
-    return Kind(types.Array(from_dtype(item), dimensions, layout), dimensions)
+    return Kind(types.Array(from_dtype(item), dimensions, layout), dimensions, f"{item.descr} {dimensions} {layout}")
 
 
 def made_of(game: str, function: Callable[..., Any]) -> str:
@@ -74,7 +78,7 @@ class Assembled:
         self, function: Callable[..., Any], game: str, how: str, kinds: list[Kind], chip: Chip | None = None
     ) -> None:
         self.function, self.kinds, self.chip = function, kinds, chip or chip_here()
-        told = f"{made_of(game, function)} {how} {[str(kind.type) for kind in kinds]} {self.chip}"
+        told = f"{made_of(game, function)} {how} {[kind.told for kind in kinds]} {self.chip}"
         self.name = f"{function.__name__}-{hashlib.sha256(told.encode()).hexdigest()[:32]}"
 
     @property

@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from ethnarch.engine.again import is_plain
 from ethnarch.engine.cache import warn_once
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -35,7 +36,7 @@ def _way() -> str:
     wanted = os.environ.get("ETHNARCH_COMPILE") or "1"
     if wanted not in WAYS:
         raise ValueError(f"ETHNARCH_COMPILE: one of {', '.join(WAYS)}, not {wanted!r}")
-    if wanted == "0" or os.environ.get("NUMBA_DISABLE_JIT", "0") == "1":
+    if wanted == "0" or is_plain(__name__) or os.environ.get("NUMBA_DISABLE_JIT", "0") == "1":
         return "0"
     try:
         import numba

@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.net.brain import path_of
 from ethnarch.bots.net.searching import BestBot
-from ethnarch.bots.review.ends import ends_of
+from ethnarch.bots.review.ends import chances_of, ends_of
 from ethnarch.bots.review.judged import TURN, Judged, Review
 from ethnarch.bots.review.reasons import say_why
 from ethnarch.bots.search.bot import SearchBot
@@ -40,9 +41,11 @@ def review_record(
 ) -> Review:
     """Every decision of a seat in which it had a choice; the same record and iterations give the same review."""
     game = records.game_of(record)
+    turns = records.turns_of(step.seat for step in records.replay(record, game))
     judged = []
     for n, view, action in decisions_of(record, game, seat):
-        judged.append(judge_decision(game, view, action, n, iterations, language))
+        found = judge_decision(game, view, action, n, iterations, language)
+        judged.append(msgspec.structs.replace(found, turn=turns[n]))
         progress(n + 1, len(record.actions))
     return Review(game.name, seat, reviewer_of(game.name, iterations), judged)
 
@@ -77,7 +80,9 @@ def judge_in_words(
     assert decision is not None
     actions, budget = game.view_actions(view), Budget(iterations=iterations)
     best = REVIEWER.think(game, view, actions, budget, seed=n).best[0]
-    worth = outlook_of(game, skill, view, [action] if action == best else [action, best], budget, seed=n)
+    weighed = [action] if action == best else [action, best]
+    worth = outlook_of(game, skill, view, weighed, budget, seed=n)
+    chances = chances_of(game, skill, view, weighed, max(1, iterations // len(weighed)), seed=n)
     much = skill is not None and worth[best] - worth[action] >= TURN
     ends = ends_of(game, skill, view, [action, best], max(FEWEST_ENDS, iterations // 10), n) if much else None
     return [
@@ -92,6 +97,8 @@ def judge_in_words(
             say_best=game.say_action(view, best, language),
             outlook=worth[action],
             outlook_best=worth[best],
+            chance=chances[0],
+            chance_best=chances[-1],
             why="" if ends is None else say_why(ends[0], ends[1], len(game.scores(view)), language),
         )
         for language in languages

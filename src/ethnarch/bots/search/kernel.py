@@ -107,8 +107,6 @@ def aiming_at_first(skill: Skill) -> Callable[..., Any]:
     @rule
     def aim_at_first(s, players, win, is_over, weight, rewards, work):
         """A part `win` of what counts by place becomes the chance to be first; the part that counts by points stays."""
-        if players < 3:
-            return  # with two, the first place is the only one to win
         total = 0.0
         power = 1.0 - 1.0 / players
         for seat in range(players):
@@ -119,6 +117,10 @@ def aiming_at_first(skill: Skill) -> Callable[..., Any]:
                 chance = math.exp(power * math.log(behind / (1.0 - behind)))
             work[seat] = chance
             total += chance
+        if is_over and (total == 0.0 or total == players):
+            total = 1.0  # won or lost by all alike, as together against the barbarians
+        elif players < 3:
+            return  # with two, the first place is the only one to win
         for seat in range(players):
             behind = rewards[seat]
             if is_over:

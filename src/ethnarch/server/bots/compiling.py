@@ -22,6 +22,7 @@ import structlog
 from ethnarch.engine import rule
 from ethnarch.engine.cache import open_folder, source_hash
 from ethnarch.engine.seam import BadOption, Game
+from ethnarch.engine.variants import WITHOUT_RULES
 from ethnarch.server.common.games import find_game
 
 logger = structlog.get_logger("ethnarch.compiling")
@@ -29,8 +30,6 @@ READY, CLAIM = "server-ready", "server-compiling"
 PLAIN_SO_FAR: list[str] = []
 """The games that this process plays as plain Python until they are compiled."""
 ENGINE = "ethnarch.engine."
-PLAIN_FOR_EVER = {"again", "cache", "layout", "overlay", "records", "registry", "rulebook", "seam", "texts", "variants"}
-"""Modules of the engine without rules, whose classes everybody knows: there is one of each."""
 MOVES = 600
 SEED = 7
 
@@ -66,7 +65,7 @@ def forget_modules(package: str, but: str = "") -> dict[str, ModuleType]:
     found = {
         name: module
         for name, module in list(sys.modules.items())
-        if name.startswith(f"{package}.") and name != but and name.removeprefix(ENGINE) not in PLAIN_FOR_EVER
+        if name.startswith(f"{package}.") and name != but and name.removeprefix(ENGINE) not in WITHOUT_RULES
     }
     for name in found:
         del sys.modules[name]

@@ -21,6 +21,7 @@ HTTP_TYPES: tuple[type[msgspec.Struct], ...] = (
     shapes.CreateTable, shapes.Created, shapes.Join, shapes.Joined, shapes.ContinueFrom, shapes.TakeLesson,
     shapes.ServerInfo, shapes.TableInfo, shapes.Replay, GameRecord, shapes.Verification,
     shapes.Problem, shapes.Promised, shapes.OpenTables, shapes.Report, shapes.Reported,
+    shapes.TryVariant, shapes.VariantInfo, shapes.ReadyVariants,
     looking_back.LoadRecord, looking_back.Review, looking_back.Reviewing, looking_back.StopReview, looking_back.Stopped,
     looking_back.PuzzleShown, looking_back.PuzzleAnswer, looking_back.PuzzleJudged,
     looking_back.PuzzleLine, looking_back.PuzzlePreview,

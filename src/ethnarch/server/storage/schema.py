@@ -36,6 +36,7 @@ tables = sa.Table(
     sa.Column("chat", sa.String(8), nullable=False, default="free"),
     sa.Column("listed", sa.Boolean, nullable=False, default=False),
     sa.Column("language", sa.String(2)),
+    sa.Column("variant", sa.Text),
     sa.Index("tables_listed", "listed", "created_ms"),
 )
 
@@ -134,6 +135,8 @@ class TableRow(Struct, kw_only=True):
     chat: str = "free"
     listed: bool = False
     language: str | None = None
+    variant: str | None = None
+    """What is different from the game as it is printed (JSON, as a record carries it)."""
 
 
 class SeatRow(Struct, kw_only=True):

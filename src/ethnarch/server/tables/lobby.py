@@ -8,6 +8,7 @@ from collections.abc import Awaitable
 
 import structlog
 
+from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.seam import Game
 from ethnarch.server.common.games import Games
 from ethnarch.server.messages.shapes import Join, Joined
@@ -57,7 +58,7 @@ class Lobby:
             raise Refuse("unknown_table")
         if loaded[0].started_ms is None and not any(seat.kind == "open" for seat in loaded[1]):
             loaded = await self._begin(loaded)  # somebody filled the last seat, and was killed
-        game = self.games.get(loaded[0].game)
+        game = await self._game_of(loaded)
         if loaded[0].rules_version < game.rules_version:
             loaded = await self._meet_new_rules(loaded, game)
         table = await asyncio.to_thread(Table, self.services, game, loaded)
@@ -68,6 +69,14 @@ class Lobby:
         self._forget()
         bot_seats.arrange()
         return table
+
+    async def _game_of(self, loaded: Loaded) -> Game:
+        row = loaded[0]
+        try:
+            return await asyncio.to_thread(self.games.of, row.game, row.variant)
+        except BadVariant as error:  # these rules have no room for it any more
+            logger.warning("variant_gone", table=row.id, why=str(error)[:200])
+            raise Refuse("rules_version") from None
 
     async def _begin(self, loaded: Loaded) -> Loaded:
         return await self._change(loaded, self.services.storage.change(loaded[0].id, self.services.now_ms()))
@@ -193,7 +202,7 @@ class Lobby:
         """From now on every table of a game is played by another form of its rules."""
         self.games.replace(name, game)
         for table, _ in self.warm.values():
-            if table.row.game == name:
+            if table.row.game == name and table.row.variant is None:
                 table.take_rules(game)
 
     def close(self) -> None:

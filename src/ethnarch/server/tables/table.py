@@ -115,6 +115,11 @@ class Table:
         return self.row.id
 
     @property
+    def rules_name(self) -> str:
+        """The name under which bots know the rules that are played here."""
+        return self.row.game if self.game.variant is None else self.game.name
+
+    @property
     def n(self) -> int:
         return self.history.n
 
@@ -215,7 +220,7 @@ class Table:
                 self.history.judged[unsure.back] = await asyncio.to_thread(unsure.answer)
             back = undoing.freely(self.history, held)
             if back is None:
-                raise Refuse("no_undo")
+                raise Refuse(undoing.refusal(self.history, held))
             await self.take_back(*back)
             return self.n
 

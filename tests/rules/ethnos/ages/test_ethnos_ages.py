@@ -147,6 +147,9 @@ def test_ex_28_eth_5_9_what_stays_and_what_goes() -> None:
         1, tribes="merfolk troll giant orc", markers={"rhea": [2, 1]}, bands=[["giant.red giant.blue"]],
         giant={"seat": 0, "size": 2}, seats=[{"merfolk": 5, "trolls": [2], "horde": ["duris"]}, {"trolls": [4]}],
     )  # fmt: skip
+    scored = after.position
+    assert scored["seats"][0]["bands"] == [["giant.red", "giant.blue"]], "what was scored is seen"
+    assert scored["giant"] == {"seat": 0, "size": 2} and scored["trolls_free"] == [1, 3, 5, 6]
     after.play("pillage none")
     position = after.position
     assert position["age"] == 2

@@ -32,14 +32,14 @@ def end_age(s, events):
     if s.age == s.ages:
         pillage_last_age(s, events)
         return END_GAME
-    clear_table(s)
     s.asked = 0
     return PILLAGES
 
 
 @rule
 def clear_table(s):
-    """ETH-5.9: bands, troll tokens and the giant go back; markers and the merfolk track stay."""
+    """ETH-5.9: once everybody has their glory, the hordes' too, bands, troll tokens and the giant go back; markers and
+    the merfolk track stay."""
     s.band_n = 0
     s.band_start[0] = 0
     s.giant_seat = -1
@@ -58,6 +58,7 @@ def ask_to_pillage(s):
             s.seat = seat
             s.phase = PILLAGE
             return ASK
+    clear_table(s)
     s.first = next_first_player(s)
     s.age += 1
     return BEGIN_AGE

@@ -27,9 +27,7 @@ SWITCHES = ["merfolk_ranked", "trolls_break_merfolk_ties", "ten_skeletons_win", 
 def check_players(players: object) -> int:
     """ETH-1.1: two to six."""
     if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= MAX_PLAYERS:
-        raise BadOption(f"players: Ethnos is for 2 to {MAX_PLAYERS} players, not {players!r} (ETH-1.1)").known_as(
-            "players", least=2, most=MAX_PLAYERS, players=players
-        )
+        raise BadOption(f"players: Ethnos is for 2 to {MAX_PLAYERS} players, not {players!r} (ETH-1.1)")
     return players
 
 
@@ -48,9 +46,7 @@ def check_options(players: int, options: Mapping[str, Any] | None) -> Json:
     checked = {**DEFAULTS, **given}
     if checked["edition"] not in EDITION_NAMES:
         known = ", ".join(EDITION_NAMES)
-        raise BadOption(f"edition: {checked['edition']!r} is not one of {known}").known_as(
-            "edition", edition=checked["edition"], known=known
-        )
+        raise BadOption(f"edition: {checked['edition']!r} is not one of {known}")
     checked["tribes"] = check_tribes(players, checked["tribes"])
     return checked
 

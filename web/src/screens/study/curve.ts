@@ -1,4 +1,4 @@
-/** The outlook over a game as a picture: where its points, its stretches and its marks stand. */
+/** The chance to win over a game as a picture: where its points, its stretches and its marks stand. */
 import type { JudgedMove } from '../../generated/wire';
 
 export const WIDE = 720;
@@ -12,10 +12,10 @@ export interface Stretch {
 
 /** In the order of the game, one step a decision; a single one stands in the middle. */
 export const across = (i: number, of: number, wide = WIDE): number => (of < 2 ? wide / 2 : (wide * i) / (of - 1));
-export const down = (outlook: number): number => HIGH * (1 - Math.min(1, Math.max(0, outlook)));
+export const down = (chance: number): number => HIGH * (1 - Math.min(1, Math.max(0, chance)));
 
 export const path = (judged: readonly JudgedMove[], wide = WIDE): string =>
-  judged.map((each, i) => `${i === 0 ? 'M' : 'L'}${across(i, judged.length, wide).toFixed(1)} ${down(each.outlook).toFixed(1)}`).join('');
+  judged.map((each, i) => `${i === 0 ? 'M' : 'L'}${across(i, judged.length, wide).toFixed(1)} ${down(each.chance).toFixed(1)}`).join('');
 
 /** Where each stretch of the game begins and ends. */
 export function stretches(judged: readonly JudgedMove[], wide = WIDE): Stretch[] {
@@ -40,7 +40,7 @@ export function spots(judged: readonly JudgedMove[], turns: readonly number[], w
   const found: Spot[] = [];
   judged.forEach((each, i) => {
     if (!turns.includes(each.n)) return;
-    const y = down(each.outlook);
+    const y = down(each.chance);
     const at = { n: each.n, x: across(i, judged.length, wide), y };
     const hides = (): boolean => found.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < apart);
     const step = y < HIGH / 2 ? apart : -apart;
@@ -51,6 +51,9 @@ export function spots(judged: readonly JudgedMove[], turns: readonly number[], w
 }
 
 export const percent = (share: number): number => Math.round(100 * share);
+
+/** Whether what the bot would have done wins more games; it may also be better for the place or for points only. */
+export const winsMore = (each: JudgedMove): boolean => percent(each.chance_best) > percent(each.chance);
 
 /** How good a stretch was, 0 (very good) to 3, by what one of its decisions gave away. */
 export function grade(lost: number): number {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgedMove } from '../../generated/wire';
-import { across, grade, HIGH, path, spots, stretches, WIDE } from './outlook';
+import { across, grade, HIGH, path, spots, stretches, WIDE, winsMore } from './curve';
 
-const judged = (n: number, phase: number, outlook: number): JudgedMove => ({
+const judged = (n: number, phase: number, chance: number, better = chance): JudgedMove => ({
   n,
+  turn: n + 1,
   phase,
-  outlook,
-  outlook_best: outlook,
+  outlook: chance,
+  outlook_best: chance,
+  chance,
+  chance_best: better,
   played: 'deck',
   best: 'deck',
   say_played: '',
@@ -14,9 +17,9 @@ const judged = (n: number, phase: number, outlook: number): JudgedMove => ({
   why: '',
 });
 
-describe('the outlook over a game', () => {
+describe('the chance to win over a game', () => {
   const game = [judged(0, 1, 0), judged(4, 1, 0.5), judged(9, 2, 1)];
-  it('goes from the left to the right, and up to the first place', () => {
+  it('goes from the left to the right, and up to a sure win', () => {
     expect(path(game)).toBe(`M0.0 ${HIGH}.0L${WIDE / 2}.0 ${HIGH / 2}.0L${WIDE}.0 0.0`);
     expect(across(0, 1)).toBe(WIDE / 2);
   });
@@ -25,6 +28,9 @@ describe('the outlook over a game', () => {
       { phase: 1, from: 0, to: WIDE / 2 },
       { phase: 2, from: WIDE / 2, to: WIDE },
     ]);
+  });
+  it('says that more is won only where whole percents say so', () => {
+    expect([judged(0, 1, 0.3, 0.4), judged(0, 1, 0.3, 0.304), judged(0, 1, 0.3, 0.2)].map(winsMore)).toEqual([true, false, false]);
   });
   it('is as wide as there is room, and marks never lie on each other', () => {
     expect(path(game, 300)).toBe(`M0.0 ${HIGH}.0L150.0 ${HIGH / 2}.0L300.0 0.0`);
