@@ -91,3 +91,21 @@ def test_a_game_without_a_network_says_so():
     game = registry.game("ethnos")
     with pytest.raises(BadOption, match="no trained network"):
         weights_of(game, path_of("ethnos+house rules"))
+
+
+def test_the_strongest_is_the_network_alone_where_search_does_not_help(ethnos, monkeypatch):
+    """As in Era of Tribes: its first choice, hints in its own order, and the network's name on a review."""
+    from ethnarch.bots.net import searching
+    from ethnarch.bots.review.going_through import reviewer_of
+
+    assert searching.looks_ahead("ethnos") and reviewer_of("ethnos", 60) == "search:net=1,iterations=60"
+    monkeypatch.setattr(searching, "LOOKS_AHEAD", ())
+    assert reviewer_of("ethnos", 60) == "net"
+    best = searching.BestBot("expert", Budget(iterations=20))
+    for number, state in enumerate(positions(ethnos, 10, seed=9)):
+        view = ethnos.view(state, ethnos.decision(state).seat)
+        actions = ethnos.view_actions(view)
+        chosen = NetBot().choose(ethnos, view, actions, Budget(), number)
+        assert best.choose(ethnos, view, actions, Budget(), number) == chosen
+        assert best.explain(ethnos, view, actions, Budget(), number)[0].action == chosen
+        assert sorted(best.think(ethnos, view, actions, Budget(), number).best) == sorted(actions)
