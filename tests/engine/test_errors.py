@@ -116,3 +116,10 @@ def test_catalogues_do_not_contradict_each_other() -> None:
             if line.startswith("["):
                 assert line not in seen, f"{line} stands in {seen.get(line)} and in {path}"
                 seen[line] = path
+
+
+def test_what_a_stranger_filled_in_costs_no_more_than_reading_it() -> None:
+    """Long, full of an error's own words, or with a place before a place for ever: told, in a moment."""
+    for odd in (": " * 900, ": " * 9_000, " is not one of " * 130, " is not one of " * 9_000, ", not " * 300):
+        for said in (odd, f"edition: {odd!r} is not one of en, de", f"{odd}: there is no such option"):
+            assert errors.tell(said, "de")

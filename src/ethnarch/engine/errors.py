@@ -13,13 +13,16 @@ language and stays.
 
 from __future__ import annotations
 
-import re
 import tomllib
 from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
 FILE = "errors.toml"
+LONGEST = 2_000
+"""What is longer was made long on purpose, and is told as it is."""
+DEEPEST = 4
+"""Errors within errors, and places before them."""
 
 
 @cache
@@ -32,31 +35,51 @@ def catalogue() -> dict[str, dict[str, str]]:
 
 
 @cache
-def patterns() -> list[tuple[re.Pattern[str], dict[str, str]]]:
-    """What errors look like, those with the most words of their own first."""
+def patterns() -> list[tuple[list[str], dict[str, str]]]:
+    """What errors look like, between what is filled in; those with the most words of their own first."""
     by_words = sorted(catalogue().items(), key=lambda entry: -len(entry[0].replace("{}", "")))
-    return [
-        (re.compile("(.*?)".join(re.escape(part) for part in english.split("{}")), re.DOTALL), words)
-        for english, words in by_words
-    ]
+    return [(english.split("{}"), words) for english, words in by_words]
+
+
+def filled_in(parts: list[str], said: str) -> list[str] | None:
+    """What stands between these words, if said is made of them; in one go, because a stranger may have filled it in."""
+    first, *between = parts
+    if not between:
+        return [] if said == first else None
+    *between, last = between
+    end = len(said) - len(last)
+    if not said.startswith(first) or not said.endswith(last):
+        return None
+    found, at = [], len(first)
+    for words in between:
+        there = said.find(words, at, end)
+        if there < 0:
+            return None
+        found.append(said[at:there])
+        at = there + len(words)
+    return [*found, said[at:end]] if at <= end else None
 
 
 def tell(error: object, language: str) -> str:
     """An error in this language; where there are no words for it, the English ones."""
     said = str(error)
-    return said if language == "en" else _translated(said, language) or said
+    if language == "en" or len(said) > LONGEST:
+        return said
+    return _translated(said, language, DEEPEST) or said
 
 
-def _translated(said: str, language: str) -> str | None:
-    for pattern, words in patterns():
-        found = pattern.fullmatch(said)
+def _translated(said: str, language: str, deep: int) -> str | None:
+    if not deep:
+        return None
+    for parts, words in patterns():
+        found = filled_in(parts, said)
         if found is not None:
-            return words[language].format(*(_part(group, language) for group in found.groups()))
+            return words[language].format(*(_part(each, language, deep - 1) for each in found))
     place, colon, rest = said.partition(": ")
-    told = _translated(rest, language) if colon else None
+    told = _translated(rest, language, deep - 1) if colon else None
     return None if told is None else f"{place}: {told}"
 
 
-def _part(filled_in: str, language: str) -> str:
+def _part(said: str, language: str, deep: int) -> str:
     """What was filled in may be an error itself."""
-    return _translated(filled_in, language) or filled_in if " " in filled_in else filled_in
+    return _translated(said, language, deep) or said if " " in said else said

@@ -159,7 +159,7 @@ class BotSeats:
             self._bot.cancel()
             self._bot = self._bot_for = None
         if not self._somebody_cares():
-            self.table.history.rest()
+            self.table.rest()
         self.arrange()
 
     def hand_back(self) -> None:

@@ -86,8 +86,6 @@ class Table:
         """Seats connected to other processes, and until when that is believed."""
         self.left_ms: dict[int, int] = {}
         self.hints: dict[int, Hints] = {}
-        self.blocked: set[str] = set()
-        """Addresses the host wants nobody to join from; known to this process while the table is in memory."""
         self.words: dict[int | None, Bucket] = {}
         self.known: tuple[tuple[int, int], TableInfo] | None = None
         """What all may know of the table (tables/render.py); None once somebody came or went, or may have."""
@@ -107,6 +105,11 @@ class Table:
     def take_rules(self, game: Game) -> None:
         """Play on by another form of the same rules: a state is the same bytes for both."""
         self.game = self.history.game = game
+
+    def rest(self) -> None:
+        """Nobody is there any more: keep little."""
+        self.history.rest()
+        self.known = None
 
     # --- facts ---------------------------------------------------------------------------------
 
