@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 from era_pretend import Pretend
-from era_walks import asked, era
+from era_walks import asked, begin, era
 from looks import look
 from pages import Invite, Person, serve
 from playwright.sync_api import Page
@@ -60,6 +60,8 @@ def test_every_screen_is_whole_in_every_language(server: ServerProcess, invite: 
             page.keyboard.press("Enter")
             page.locator("[data-units]").wait_for()
         look(person, f"era-{kind}")
+    pretend.lay(begin(6, 1))
+    sit(person, pretend)
     person.page.locator("[data-standing]").click()
     person.page.locator("[data-standing-page]").wait_for()
     look(person, "era-standing", phone=False)
