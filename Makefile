@@ -5,29 +5,34 @@ VENV    := .venv
 BIN     := $(VENV)/bin
 PLAYS   := $(VENV)/.ethnarch-plays
 STAMP   := $(VENV)/.ethnarch-installed
-PIP     := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+PIP     := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable
 PAGE    := src/ethnarch/server/page/index.html
 WORKERS ?= 2
 PORT    ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test test-quick warm test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength puzzles soak docs clean
+.PHONY: help setup play page test test-quick warm test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength puzzles pictures frames soak docs clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## a virtual environment with everything needed to play, test and check
 
+define have_python
+@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+@$(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+  { echo "Ethnarch needs Python 3.11 or newer: make PYTHON=/path/to/python3.12 setup"; exit 1; }
+endef
+
 $(PLAYS): pyproject.toml
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	  { echo "Ethnarch needs Python 3.11 or newer: make PYTHON=/path/to/python3.12 setup"; exit 1; }
+	$(have_python)
 	$(PIP) .
 	@touch $@
 
-$(STAMP): $(PLAYS)
+$(STAMP): pyproject.toml # all that playing needs is among it
+	$(have_python)
 	$(PIP) '.[test,check,envs]'
-	@touch $@
+	@touch $(PLAYS) $@
 
 page: $(PLAYS) ## the web page, if it is not built yet or its sources are newer
 	@tools/build_page $(PAGE)
@@ -36,6 +41,8 @@ play: page ## play in the browser: install what that needs, build the page if ne
 	$(BIN)/ethnarch serve $(if $(PORT),--port $(PORT))
 
 PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
+# browsers and servers wait as much as they work, so one more worker than cores
+ONE_MORE := -n $$(($(WORKERS) + 1))
 CHECKED := NUMBA_BOUNDSCHECK=1
 NATIVE  := NUMBA_BOUNDSCHECK=0
 AS_TEXT := ETHNARCH_COMPILE=0
@@ -48,7 +55,7 @@ test: setup test-tools page warm ## every test (under half an hour on two cores)
 	@echo "--- rules of Era of Tribes, read as Python"
 	$(AS_TEXT) $(PYTEST) -m interpreted tests
 	@echo "--- whole games under the referees' eyes; bots, server and browser, as they run for people"
-	$(NATIVE) $(PYTEST) -m native tests
+	$(NATIVE) $(PYTEST) $(ONE_MORE) -m native tests
 
 test-quick: setup ## the daily loop: rules, engine and words, read as Python (about a minute)
 	$(AS_TEXT) $(PYTEST) -m quick tests
@@ -88,8 +95,10 @@ bench: setup ## speed on this machine, beside OpenSpiel and pyminion
 	$(BIN)/python bench/run.py
 
 bench-gpu: setup ## speed on a CUDA device, checked against the CPU
-	$(PIP) '.[cuda]'
+	$(PIP) '.[cuda,train]'
 	$(BIN)/python bench/gpu.py
+	$(BIN)/python bench/gpu_env.py
+	$(BIN)/python bench/gpu_learning.py
 
 load: setup ## a thousand games at once on one server process, of each game
 	$(BIN)/python bench/load.py --game ethnos
@@ -102,6 +111,12 @@ strength: setup ## the bots against each other, with error bars
 puzzles: setup ## more puzzles: strong bots play until there are a hundred for each game; can be stopped and goes on
 	$(BIN)/python tools/make_puzzles.py ethnos
 	$(BIN)/python tools/make_puzzles.py era_of_tribes
+
+pictures: setup chromium page ## every screen of both games in every size, language and light, into artefacts/pictures
+	$(NATIVE) $(BIN)/python tools/take_pictures.py
+
+frames: setup chromium page ## how fast the board of Era of Tribes moves in the browser
+	$(NATIVE) $(BIN)/python bench/frames.py
 
 soak: setup test-tools caddy ## the long runs: a million games against the referee
 	$(NATIVE) $(PYTEST) -m soak tests

@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT / "tests" / "server"))
 from processes import ServerProcess  # noqa: E402
 
 from ethnarch.server.bots.bots import note  # noqa: E402
-from ethnarch.server.bots.native import compile_rules  # noqa: E402
+from ethnarch.server.bots.compiling import compile_rules  # noqa: E402
 from ethnarch.server.bots.thinker import load  # noqa: E402
 
 BOUND_SECONDS = 3.0

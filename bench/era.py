@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from ethnarch.bots.batch import play_minds
-from ethnarch.bots.minds import mind
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.one_look import mind
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine.batch import play_batch
 from ethnarch.engine.events import recorder
 from ethnarch.engine.rule import kernel_of, words_of
@@ -93,10 +93,10 @@ def speed(players: int, options: dict[str, Any], games: int = 2000, rounds: int 
 def greedy_games(games: int = 40) -> float | None:
     """Games a second of four `greedy`, each with its own view; None where the game offers no advice."""
     game = EraOfTribes()
-    thinking = thinking_of(game)
-    if thinking is None:
+    skill = skill_of(game)
+    if skill is None:
         return None
-    minds = np.stack([mind(thinking.weights)])
+    minds = np.stack([mind(skill.weights)])
     seats, deals = np.zeros((games, 4), np.int64), np.arange(games)
     play_minds(game, 4, minds, seats[:1], deals[:1], 1)
     start = time.process_time()

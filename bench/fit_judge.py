@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from ethnarch.bots.ethnos import THINKING
+from ethnarch.bots.ethnos import SKILL
 from ethnarch.bots.ethnos.judge import FEATURES, ROWS
 from ethnarch.bots.ethnos.lessons import play_and_describe
 from ethnarch.engine import registry
@@ -53,11 +53,11 @@ def main(games: int) -> None:
     for players in range(2, 7):
         state = np.zeros(1, game.state_dtype)
         seen, ends = np.zeros((games, 2, players, len(FEATURES))), np.zeros((games, players), np.int64)
-        row = THINKING.setting(players, game.options(players))
+        row = SKILL.setting(players, game.options(players))
         low, high = seed_halves(20_000 + players)
         play_and_describe(
-            state, THINKING.words(state), games, low, high, row, np.zeros(game.max_actions, np.int32),
-            np.zeros(game.max_actions), THINKING.weights, np.zeros(THINKING.work), np.zeros(4, np.int64), silence(),
+            state, SKILL.words(state), games, low, high, row, np.zeros(game.max_actions, np.int32),
+            np.zeros(game.max_actions), SKILL.weights, np.zeros(SKILL.work), np.zeros(4, np.int64), silence(),
             seen, ends,
         )  # fmt: skip
         train = games * 4 // 5

@@ -20,9 +20,9 @@ import numpy as np
 
 from ethnarch.engine import gpu
 from ethnarch.engine.batch import play_batch
-from ethnarch.games.ethnos.actions import MAX_ACTIONS
-from ethnarch.games.ethnos.kernels import ENTRIES, RULES
-from ethnarch.games.ethnos.state import STATE
+from ethnarch.games.ethnos.core.actions import MAX_ACTIONS
+from ethnarch.games.ethnos.core.state import STATE
+from ethnarch.games.ethnos.machine.kernels import ENTRIES, RULES
 
 SWITCHES = {"en": [0, 1, 0, 0, 0], "de": [1, 0, 0, 0, 0], "pl": [2, 0, 1, 1, 0], "kurz": [3, 1, 0, 0, 1]}
 

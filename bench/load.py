@@ -31,7 +31,7 @@ sys.path.insert(0, str(ROOT / "tests" / "server"))
 from postgres import new_database, postgres  # noqa: E402
 from processes import ServerProcess  # noqa: E402
 
-from ethnarch.server.bots.native import compile_rules  # noqa: E402
+from ethnarch.server.bots.compiling import compile_rules  # noqa: E402
 
 SEATS = 4
 AT_ONCE = 16

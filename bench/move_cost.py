@@ -24,7 +24,7 @@ from load import NO_LIMITS, SEATS, Load, processor_seconds
 ROOT = Path(__file__).resolve().parents[1]
 from processes import HERE, ServerProcess  # noqa: E402
 
-from ethnarch.server.bots.native import compile_rules  # noqa: E402
+from ethnarch.server.bots.compiling import compile_rules  # noqa: E402
 
 
 async def play(load: Load, moves: int) -> None:
@@ -72,7 +72,7 @@ def run_one(tree: Path, arguments: argparse.Namespace) -> tuple[float, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="ethnos,era_of_tribes", help="with commas")
-    parser.add_argument("--tables", type=int, default=10)
+    parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--moves", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--against", type=Path, help="the root of another checkout")

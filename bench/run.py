@@ -27,11 +27,11 @@ from search import measure_search
 
 from ethnarch.engine.batch import play_batch
 from ethnarch.engine.rule import kernel, words_of
-from ethnarch.games.ethnos.actions import MAX_ACTIONS
+from ethnarch.games.ethnos.core.actions import MAX_ACTIONS
+from ethnarch.games.ethnos.core.state import STATE
 from ethnarch.games.ethnos.game import Ethnos
-from ethnarch.games.ethnos.kernels import ENTRIES
-from ethnarch.games.ethnos.settings import check_options, setting_row
-from ethnarch.games.ethnos.state import STATE
+from ethnarch.games.ethnos.machine.kernels import ENTRIES
+from ethnarch.games.ethnos.setup.options import check_options, setting_row
 
 HERE = Path(__file__).resolve().parent
 ROUNDS = 5

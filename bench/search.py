@@ -20,7 +20,7 @@ from ethnarch.bots.search.bench import raw_playouts
 from ethnarch.bots.search.bot import settings_row
 from ethnarch.bots.search.run import search
 from ethnarch.bots.search.tree import NODE, NODES
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine import registry
 from ethnarch.engine.seam import Game, View
 
@@ -64,16 +64,16 @@ def speed(think: Callable[[View, int], object], views: list[View]) -> float:
 def measure_search() -> dict[str, Any]:
     """Every way of searching beside raw playouts."""
     game = registry.game("ethnos")
-    thinking = thinking_of(game)
-    assert thinking is not None
+    skill = skill_of(game)
+    assert skill is not None
     views = some_views(game)
-    raw = speed(lambda view, count: raw_playouts(game, thinking, view, count), views)
+    raw = speed(lambda view, count: raw_playouts(game, skill, view, count), views)
     rows = [{"what": "raw random playouts", "a_second": round(raw), "share": 1.0}]
     for name, knobs in WAYS.items():
         settings = settings_row(**knobs)
 
         def think(view: View, count: int, settings: NDArray[np.float64] = settings) -> object:
-            return search(game, thinking, view, settings, Budget(iterations=count), 1)
+            return search(game, skill, view, settings, Budget(iterations=count), 1)
 
         found = speed(think, views)
         rows.append({"what": name, "a_second": round(found), "share": round(found / raw, 3)})

@@ -24,7 +24,7 @@ import pytest
 HERE = Path(__file__).resolve().parent
 WAYS = ("checked", "interpreted", "native")
 WAY_OF_FOLDER = {"bots": "native", "server": "native", "e2e": "native", "rules/era_of_tribes": "interpreted"}
-QUICK_FOLDERS = ("engine", "rules", "words")
+QUICK_FOLDERS = ("engine", "rules")
 
 
 def lies_in(item: pytest.Item, folder: str) -> bool:

@@ -11,7 +11,7 @@ from pathlib import Path
 from ethnarch.engine.observing import observing_of
 from ethnarch.engine.registry import game
 from ethnarch.games.era_of_tribes.core import actions as era
-from ethnarch.games.ethnos import actions as ethnos
+from ethnarch.games.ethnos.core import actions as ethnos
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 Block = tuple[int, str]

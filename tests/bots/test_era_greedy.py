@@ -13,9 +13,9 @@ import pytest
 from ethnarch.bots.arena.table import wilson
 from ethnarch.bots.batch import play_minds
 from ethnarch.bots.bot import Budget
-from ethnarch.bots.era_of_tribes import THINKING
+from ethnarch.bots.era_of_tribes import SKILL
 from ethnarch.bots.greedy import opinions
-from ethnarch.bots.minds import mind
+from ethnarch.bots.one_look import mind
 from ethnarch.bots.registry import bot, levels
 from ethnarch.bots.study import mind_of
 from ethnarch.engine import registry
@@ -85,7 +85,7 @@ def test_greedy_alone_ends_the_game_within_ten_rounds(level: str, bar: float) ->
     games = 400
     seats = np.zeros((games, 1), np.int64)
     options = {"style": "solo", "level": level}
-    played = play_minds(GAME, 1, np.array([THINKING.mind()]), seats, np.arange(games), seed=23, options=options)
+    played = play_minds(GAME, 1, np.array([SKILL.mind()]), seats, np.arange(games), seed=23, options=options)
     assert (played.states["ended"] > 0).mean() >= bar
 
 
@@ -95,7 +95,7 @@ def test_every_level_beats_the_one_below(above: str, below: str, players: int, b
     """Every deal from every seat, one of the higher level against the lower in all other seats."""
     games = 200
     seats = np.array([[int(seat != number % players) for seat in range(players)] for number in range(games)])
-    minds = np.array([mind_of(above, THINKING), mind_of(below, THINKING)])
+    minds = np.array([mind_of(above, SKILL), mind_of(below, SKILL)])
     played = play_minds(GAME, players, minds, seats, np.arange(games) // players, seed=29)
     wins = sum(played.states["rank"][number, number % players] == 1 for number in range(games))
     assert wins >= bar * games
@@ -112,7 +112,7 @@ def test_greedy_players_end_games_of_every_kind(players: int, options: dict[str,
 def test_the_compiled_player_is_the_bot() -> None:
     """The loop over many games chooses what `greedy` chooses from each view."""
     seats = np.zeros((2, 4), np.int64)
-    minds = np.array([mind(THINKING.weights)])
+    minds = np.array([mind(SKILL.weights)])
     played = play_minds(GAME, 4, minds, seats, np.arange(2), seed=7)
     state = GAME.new(4, 7)
     length = 0

@@ -13,9 +13,9 @@ from bot_positions import positions
 
 from ethnarch.bots.batch import play_minds
 from ethnarch.bots.bot import Budget
-from ethnarch.bots.ethnos import THINKING
+from ethnarch.bots.ethnos import SKILL
 from ethnarch.bots.greedy import look_by_the_seam
-from ethnarch.bots.minds import mind
+from ethnarch.bots.one_look import mind
 from ethnarch.bots.registry import bot
 from ethnarch.bots.search.bot import expectation
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
@@ -27,21 +27,21 @@ BOTS_PAGE = Path(__file__).parents[2] / "docs/bots.md"
 
 
 def greedy_among(game, players, games, rival):
-    minds = np.array([mind(THINKING.weights), rival])
+    minds = np.array([mind(SKILL.weights), rival])
     seats = np.array([[0 if seat == i % players else 1 for seat in range(players)] for i in range(games)])
     return seats, play_minds(game, players, minds, seats, np.arange(games) // players, seed=4)
 
 
 def test_greedy_beats_chance(ethnos):
     games = 400
-    seats, played = greedy_among(ethnos, 4, games, mind(THINKING.weights, slip=1.0))
+    seats, played = greedy_among(ethnos, 4, games, mind(SKILL.weights, slip=1.0))
     won = (played.states["places"][:, :4] == 1) & (seats == 0)
     assert won.sum() >= 0.95 * games
 
 
 def test_many_games_do_not_depend_on_threads(ethnos):
     seats = np.zeros((12, 3), np.int64)
-    minds = np.array([mind(THINKING.weights, slip=0.1, whim=1.0)])
+    minds = np.array([mind(SKILL.weights, slip=0.1, whim=1.0)])
     one = play_minds(ethnos, 3, minds, seats, np.arange(12), seed=9)
     two = play_minds(ethnos, 3, minds, seats, np.arange(12), seed=9, workers=3)
     assert one.states.tobytes() == two.states.tobytes()
@@ -50,7 +50,7 @@ def test_many_games_do_not_depend_on_threads(ethnos):
 def test_the_compiled_player_is_the_bot(ethnos):
     """The loop over many games chooses what `greedy` chooses from each view."""
     seats, deals = np.zeros((1, 3), np.int64), np.zeros(1, np.int64)
-    played = play_minds(ethnos, 3, np.array([mind(THINKING.weights)]), seats, deals, seed=7)
+    played = play_minds(ethnos, 3, np.array([mind(SKILL.weights)]), seats, deals, seed=7)
     state = ethnos.new(3, 7)
     while (decision := ethnos.decision(state)) is not None:
         view = ethnos.view(state, decision.seat)
@@ -62,7 +62,7 @@ def test_search_counts_what_it_does(ethnos):
     for state in positions(ethnos, 5, seed=21):
         view = ethnos.view(state, ethnos.decision(state).seat)
         thinker = bot("search:iterations=100")
-        found = search(ethnos, THINKING, view, thinker.settings, Budget(iterations=100), 3)
+        found = search(ethnos, SKILL, view, thinker.settings, Budget(iterations=100), 3)
         assert found.iterations == sum(found.visits.values()) == 100
         assert set(found.visits) <= set(ethnos.view_actions(view))
         assert all(0.0 <= reward <= 1.0 for reward in found.rewards.values())
@@ -72,7 +72,7 @@ def test_a_full_pool_stops_growing_and_still_answers(ethnos):
     state = next(positions(ethnos, 1, seed=22))
     view = ethnos.view(state, ethnos.decision(state).seat)
     settings = bot("search:ms=1,width=2,growth=0.5").settings
-    found = search(ethnos, THINKING, view, settings, Budget(iterations=300), 3, nodes=40)
+    found = search(ethnos, SKILL, view, settings, Budget(iterations=300), 3, nodes=40)
     assert found.nodes == 40
     assert found.iterations == 300
 

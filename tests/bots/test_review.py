@@ -9,8 +9,10 @@ import msgspec
 import pytest
 from command import ethnarch, refused
 
+from ethnarch.bots.review.ends import chances_of
 from ethnarch.bots.review.going_through import decisions_of, judge_decision, review_record
 from ethnarch.bots.review.judged import Judged, Review
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine import records
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -24,7 +26,7 @@ def beginning(actions: int) -> records.GameRecord:
 
 
 def judged(n: int, lost: float, phase: int = 1) -> Judged:
-    return Judged(n, 0, "turn", phase, "deck", "take elf.red", "Draw", "Take", 0.5 - lost, 0.5)
+    return Judged(n, 0, "turn", phase, "deck", "take elf.red", "Draw", "Take", 0.5 - lost, 0.5, 0.4 - lost, 0.4)
 
 
 def test_every_choice_of_the_seat_is_judged_and_nothing_else() -> None:
@@ -36,6 +38,30 @@ def test_every_choice_of_the_seat_is_judged_and_nothing_else() -> None:
     assert all(each.seat == 0 and each.played == record.actions[each.n] for each in found.decisions)
     assert all(0 <= each.outlook <= 1 and each.lost >= 0 for each in found.decisions)
     assert all(each.lost == 0 for each in found.decisions if each.played == each.best)
+    assert all(0 <= each.chance <= 1 and 0 <= each.chance_best <= 1 for each in found.decisions)
+
+
+def test_the_chance_to_win_is_the_share_of_deals_that_are_won() -> None:
+    """Even at the beginning of a game of two; sure, or gone, where the last action of the game decides it."""
+    whole = records.read(FILE)
+    game = records.game_of(whole)
+    places = game.ranking(records.last_state(whole))
+    skill = skill_of(game)
+    _, view, action = next(decisions_of(whole, game, 0))
+    assert 0.3 < chances_of(game, skill, view, [action], 400, 1)[0] < 0.7
+    for seat in (0, 1):
+        *_, (_, view, action) = decisions_of(whole, game, seat)
+        won = chances_of(game, skill, view, [action], 100, 1)[0]
+        assert won > 0.9 if places[seat] == 1 else won < 0.1
+
+
+def test_the_chance_to_win_of_a_game_that_offers_nothing_compiled() -> None:
+    """Through the seam, by luck: between the two ends, and the same again."""
+    record = beginning(6)
+    game = records.game_of(record)
+    _, view, action = next(decisions_of(record, game, 0))
+    found = chances_of(game, None, view, [action], 8, 1)
+    assert 0 < found[0] < 1 and found == chances_of(game, None, view, [action], 8, 1)
 
 
 def test_the_same_record_gives_the_same_review() -> None:
@@ -61,7 +87,9 @@ def test_turning_points_are_the_few_that_gave_away_most() -> None:
     large = [judged(20 + n, 0.1 + n / 100) for n in range(7)]
     found = Review("ethnos", 0, "search", small + large)
     assert [each.n for each in found.turning_points] == [22, 23, 24, 25, 26]
-    assert found.phases[0].decisions == 17 and found.agreed == 0
+    phase = found.phases[0]
+    assert phase.decisions == 17 and found.agreed == 0
+    assert (phase.chance_first, phase.chance_last) == (0.4 - 0.01, 0.4 - 0.16)
 
 
 def test_the_command_reviews_files_and_folders(tmp_path: Path) -> None:
@@ -72,7 +100,7 @@ def test_the_command_reviews_files_and_folders(tmp_path: Path) -> None:
     assert [Path(each["file"]).name for each in found] == ["a.json", "b.json"]
     assert found[0]["decisions"] == found[1]["decisions"] and found[0]["seat"] == 0
     told = ethnarch("review", str(tmp_path / "a.json"), "--iterations", "4", "--lang", "de")
-    assert told.code == 0 and "Beurteilt nach dem" in told.out
+    assert told.code == 0 and "Beurteilt nach dem" in told.out and "Die Siegchance im Lauf der Partie" in told.out
 
 
 @pytest.mark.parametrize(

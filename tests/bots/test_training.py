@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from random import Random
 
 import numpy as np
 import pytest
 import torch
+from torch import multiprocessing
 
 from ethnarch.bots.at_random import RandomBot
 from ethnarch.bots.bot import Budget
@@ -16,12 +20,14 @@ from ethnarch.bots.net.bot import NetBot
 from ethnarch.engine.chance import game_seed
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import BadOption
+from ethnarch.training.blocks import block_of
 from ethnarch.training.games import Games, Sort, learnable, spread_sorts
 from ethnarch.training.kernels import ALL_LEARN, HERO, ONE_LEARNS
 from ethnarch.training.network import Network, Size
 from ethnarch.training.recipes import recipe_of, sorts_of
 from ethnarch.training.run import Plan, Run
 from ethnarch.training.telling import draw
+from ethnarch.training.together import average_gradients, joined, learn_together
 
 OBSERVING = learnable("ethnos").observing
 
@@ -89,8 +95,9 @@ def test_shares_of_sorts_become_blocks():
     sorts = [Sort(2, {}, ALL_LEARN, 3.0), Sort(4, {}, ALL_LEARN, 1.0)]
     assert spread_sorts(sorts, 8).tolist() == [0, 0, 0, 0, 0, 0, 1, 1]
     recipe = recipe_of(learnable("ethnos"), ())
-    made, past = sorts_of(recipe, 0.25, 0.25)
-    assert {sort.players for sort in made} == {2, 3, 4, 5, 6} and past == 0.25
+    made = sorts_of(recipe, 0.25, 0.25)
+    assert {sort.players for sort in made} == {2, 3, 4, 5, 6}
+    assert sum(sort.share for sort in made if sort.past) == pytest.approx(0.25)
     assert {sort.options["edition"] for sort in made} == {"en", "de", "kurz", "pl"}
     assert sum(sort.share for sort in made) == pytest.approx(1.0)
     with pytest.raises(BadOption, match="2 to 6"):
@@ -168,6 +175,10 @@ def test_a_short_run_beats_random(tmp_path, ethnos):
     assert won >= 15
 
 
+def seen_by(brain):
+    return torch.from_numpy(brain.seen.T.copy()), torch.from_numpy(brain.mask.T.copy())
+
+
 def test_the_network_without_torch_is_the_network(tmp_path, ethnos):
     """The same logits and values, but for the rounding of weights to bytes."""
     from ethnarch.bots.net.brain import Looker
@@ -182,12 +193,13 @@ def test_the_network_without_torch_is_the_network(tmp_path, ethnos):
             rows = kept[name].astype(np.float32)
             matrix.copy_(torch.from_numpy(rows if rows.ndim == 1 else rows * kept[name + "_scale"][:, None]))
     looker, luck = Looker(ethnos, tmp_path / "w.npz"), Random(1)
+    block = block_of(ethnos.observing(), np.ones((1, ethnos.observing().tokens), bool), 0, 0, "cpu")
     state = ethnos.new(4, 2)
     for _ in range(60):
         view = ethnos.view(state, ethnos.decision(state).seat)
         opinion, brain = looker.ask(view), looker.brain
         with torch.no_grad():
-            logits, value = network(torch.from_numpy(brain.seen.T.copy()), torch.from_numpy(brain.mask.T.copy()))
+            logits, value = network(*seen_by(brain), block)
         legal = brain.mask[0] > 0
         assert np.abs(logits[0].numpy()[legal] - brain.logits[0][legal]).max() < 1e-4
         assert opinion.value == pytest.approx(float(value[0]), abs=1e-4)
@@ -195,3 +207,55 @@ def test_the_network_without_torch_is_the_network(tmp_path, ethnos):
     write_weights(tmp_path / "old.npz", found, {"version": 0, "size": [32, 64, 2]})
     with pytest.raises(ValueError, match="version 0"):
         read_weights(tmp_path / "old.npz", ethnos.observing())
+
+
+def test_two_workers_learn_one_network(tmp_path):
+    """Each with games of its own: the same seed gives the same network, and another one than a worker alone."""
+    for folder in ("one", "other"):
+        learn_together(SMALL, tmp_path / folder, False, None, 2)
+    one, other = (torch.load(tmp_path / name / "network.pt", weights_only=True) for name in ("one", "other"))
+    assert one["about"]["decisions"] == SMALL.decisions + 2048 and one["about"]["stretches"] == 2
+    assert all(torch.equal(one["weights"][name], other["weights"][name]) for name in one["weights"])
+    alone = Run(SMALL, tmp_path / "alone", resume=False)
+    alone.go(None)
+    assert not torch.equal(alone.network.p["value"], one["weights"]["value"])
+
+
+def test_gradients_of_two_workers_are_averaged(tmp_path):
+    """What two workers have learned after a step is what one would have learned from both their lessons."""
+    multiprocessing.spawn(step_on_own_lesson, (f"file://{tmp_path}/meeting", tmp_path), 2)
+    steps = [torch.load(tmp_path / f"{number}.pt", weights_only=True) for number in range(2)]
+    assert torch.equal(*steps) and steps[0].tolist() == pytest.approx([1.5])
+
+
+def step_on_own_lesson(number, meeting, folder):
+    with joined("cpu", meeting, number, 2):
+        parameter = torch.nn.Parameter(torch.zeros(1))
+        (parameter * (number + 1.0)).sum().backward()
+        average_gradients([parameter])
+        torch.save(parameter.grad, folder / f"{number}.pt")
+
+
+def test_a_rival_learns_against_a_network_that_stays_as_it_is(tmp_path):
+    Run(SMALL._replace(decisions=2048), tmp_path / "first", resume=False).go(None)
+    weights = tmp_path / "first" / "weights.npz"
+    plan = SMALL._replace(players=(2, 3), decisions=2048 * 2, imitation=0.0, against=weights, size=None)
+    rival = Run(plan, tmp_path / "rival", resume=False)
+    frozen = {name: matrix.clone() for name, matrix in rival.league.rival.p.items()}
+    assert all(torch.equal(matrix, frozen[name]) for name, matrix in rival.network.p.items())  # it begins as its equal
+    rival.go(None)
+    assert all(torch.equal(matrix, frozen[name]) for name, matrix in rival.league.rival.p.items())
+    assert not torch.equal(rival.network.p["value"], frozen["value"])
+    assert {players for _, _, shares in rival.about["trials"] for players in shares} == {"2", "3"}
+
+
+def test_the_bench_of_learning_says_what_each_part_costs(tmp_path):
+    """On the CPU, small; `make bench-gpu` runs it on a card."""
+    spec = spec_from_file_location("gpu_learning", Path(__file__).parents[2] / "bench/gpu_learning.py")
+    bench = module_from_spec(spec)
+    spec.loader.exec_module(bench)
+    asked = "--game ethnos --device cpu --games 16 --steps 4 --rounds 1 --size 16,32,1 --scatter 5 --json"
+    (row,) = bench.main([*asked.split(), str(tmp_path / "row.json")])
+    assert json.loads((tmp_path / "row.json").read_text()) == [row]
+    assert list(row["shares"]) == list(bench.PARTS) and sum(row["shares"].values()) == pytest.approx(1.0, abs=0.01)
+    assert row["decisions_per_second"] > 0 and not row["compiled"]

@@ -1,11 +1,21 @@
-"""The `ethnarch` command as a person calls it."""
+"""The `ethnarch` command as a person calls it.
+
+Every command has a process of its own, but none imports everything anew: they are children of one that has
+(`forking.py`), one for each way in which rules may run.
+"""
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
+
+FORKING = Path(__file__).with_name("forking.py")
 
 
 class Answer(NamedTuple):
@@ -14,14 +24,38 @@ class Answer(NamedTuple):
     err: str
 
 
+@cache
+def forking(how_rules_run: frozenset[tuple[str, str]]) -> subprocess.Popen[str]:
+    """Where commands come from; it goes when the tests do, for nobody tells it anything any more."""
+    others = {name: value for name, value in os.environ.items() if not is_about_rules(name)}
+    return subprocess.Popen(
+        [sys.executable, str(FORKING)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**others, **dict(how_rules_run)},
+    )
+
+
+def is_about_rules(name: str) -> bool:
+    """Whether a variable is read when the rules are imported."""
+    return name.startswith(("ETHNARCH_", "NUMBA_"))
+
+
 def ethnarch(*words: str, typed: str = "", **environment: str) -> Answer:
     """Run the command and give back its exit code, standard output and standard error."""
-    calling = [sys.executable, "-c", "import sys; sys.argv[0] = 'ethnarch'; from ethnarch.cli.main import run; run()"]
     settings = {**os.environ, "COLUMNS": "200", "TERM": "dumb", "NO_COLOR": "1", **environment}
-    done = subprocess.run(
-        [*calling, *words], input=typed, capture_output=True, text=True, check=False, env=settings, timeout=500
-    )
-    return Answer(done.returncode, done.stdout, done.stderr)
+    parent = forking(frozenset((name, value) for name, value in settings.items() if is_about_rules(name)))
+    assert parent.stdin is not None and parent.stdout is not None
+    with TemporaryDirectory() as scratch:
+        files = [Path(scratch) / name for name in ("typed", "out", "err")]
+        for file, text in zip(files, (typed, "", ""), strict=True):
+            file.write_text(text)
+        told = {"words": words, "environment": settings, "folder": os.getcwd(), "files": [str(file) for file in files]}
+        print(json.dumps(told), file=parent.stdin, flush=True)
+        code = parent.stdout.readline()
+        assert code, "the process that commands come from is gone; what it complained of stands above"
+        return Answer(int(code), files[1].read_text(), files[2].read_text())
 
 
 def refused(answer: Answer) -> str:

@@ -52,9 +52,9 @@ play ethnos --variant none.toml                 | none.toml: No such file
 play ethnos --variant variant.toml              | variant.toml: name
 play ethnos --nonsense                          | --nonsense
 play                                            | argument
-play ethnos --lang de --load half.json          | Fehler: half.json ist abgeschnitten
-play ethnos --lang pl --seat 9                  | błąd: Miejsca mają numery od 0 do 3
-play chess --lang=de                            | Fehler: Ein Spiel 'chess' gibt es nicht
+play ethnos --lang de --load half.json          | Fehler: half.json: abgeschnitten: die Datei
+play ethnos --lang pl --seat 9                  | błąd: seat: od 0 do 3, nie 9
+play chess --lang=de                            | Fehler: es gibt kein Spiel 'chess'; es gibt
 simulate chess                                  | the games are: era_of_tribes, ethnos
 simulate ethnos --games 0                       | games: at least 1, not 0
 simulate ethnos --games -1                      | games: at least 1, not -1

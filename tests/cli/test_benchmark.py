@@ -25,3 +25,17 @@ def test_a_bot_from_a_file_is_placed(tmp_path: Path) -> None:
     assert [row["against"] for row in found["rows"]] == ["random", "easy"]
     assert found["games"] == found["planned"] == 12 and found["lost"] == {}
     assert found["rows"][1]["stands"] == "below" and found["rows"][1]["wins"] == 0
+
+
+def test_a_benchmark_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    """Games that lie in the folder are not played again."""
+    command = ("benchmark", "easy", "--against", "random", "--games", "4", "--out", str(tmp_path / "kept"), "--json")
+    whole = ethnarch(*command)
+    assert whole.code == 0, whole.err
+    games = tmp_path / "kept" / "games.jsonl"
+    played = games.read_text().splitlines()
+    games.write_text("\n".join([*played[:2], ""]))
+    assert ethnarch(*command).out == whole.out
+    assert games.read_text().splitlines() == played and len(played) == 4
+    other = ethnarch(*command[:5], "5", *command[6:])
+    assert other.code == 2 and "holds another arena" in other.err

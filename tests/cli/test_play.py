@@ -18,7 +18,7 @@ from ethnarch.cli.talk import TEXTS
 from ethnarch.engine import records
 from ethnarch.engine.registry import game
 from ethnarch.engine.texts import LANGUAGES
-from ethnarch.games.ethnos.texts import TEXTS as ETHNOS_TEXTS
+from ethnarch.games.ethnos.words.texts import TEXTS as ETHNOS_TEXTS
 
 app = typer.Typer()
 app.command()(play)

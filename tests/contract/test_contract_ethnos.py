@@ -6,7 +6,7 @@ import pytest
 from ethnos_hooks import GAME, HOOKS
 
 from ethnarch.engine.contract import check_contract
-from ethnarch.games.ethnos.tables import EDITION_NAMES, TRIBES
+from ethnarch.games.ethnos.core.tables import EDITION_NAMES, TRIBES
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ethnarch.engine.seam import BadNotation, BadPosition, State
-from ethnarch.games.ethnos.tables import EDITION_NAMES, TRIBES
+from ethnarch.games.ethnos.core.tables import EDITION_NAMES, TRIBES
 
 SETTINGS = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

@@ -13,7 +13,21 @@ from ethnarch.server.storage.schema import SeatRow, TableRow
 from ethnarch.server.storage.storage import Storage
 from ethnarch.server.tables import seats as secrets_of
 
+DEAL = 7
+"""The seed of the tables that begin like any other."""
 NAMES = ["Ada", "Ben", "Cleo", "Dana", "Edda", "Finn"]
+
+
+def deal_table(
+    server: ServerProcess, game: Game, number: int, wishes: Mapping[str, object], seats: Sequence[str], **more: object
+) -> Json:
+    """A table at the beginning of a game, always the same, in which the first seat begins."""
+    for seed in range(DEAL, DEAL + 100):
+        state = game.new(len(seats), seed, wishes)
+        decision = game.decision(state)
+        if decision is not None and decision.seat == 0:
+            return lay_table(server, game, number, state, wishes, seats, **more)
+    raise AssertionError("the first seat never begins")
 
 
 def lay_table(

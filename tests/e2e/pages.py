@@ -185,7 +185,13 @@ def serve(folder: Path, **settings: object) -> ServerProcess:
     """A server with Ethnos and quick bots, its games in a file of its own."""
     assert PAGE.is_file(), "the page is not built: run `make page`"
     usual = {"games": "ethnos", "log_level": "error", "bot_budget_ms": 100, "bot_workers": 1}
-    return ServerProcess(f"sqlite:///{folder}/games.db", **(usual | settings))  # type: ignore[arg-type]
+    return SameLuckProcess(f"sqlite:///{folder}/games.db", **(usual | settings))  # type: ignore[arg-type]
+
+
+class SameLuckProcess(ServerProcess):
+    """Bots do the same at every run, so that a fixed deal is played alike."""
+
+    module = "same_luck"
 
 
 def leader(seen: Seen) -> str:

@@ -1,24 +1,28 @@
-"""Two people, each at a browser of their own, who met by a link."""
+"""Two people, each at a browser of their own, at fixed deals."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from laid_tables import deal_table
 from looks import look
 from pages import Invite, Person, play_together, serve
 from processes import ServerProcess
 
+from ethnarch.engine.registry import game
 
-def meet(invite: Invite, address: str, tribes: str = "first-game") -> tuple[Person, Person, str]:
-    """Two people at a table of two, and the link for those who want to watch."""
-    ada = invite(address).set_table(["me", "friend"], tribes)
-    friends, watchers = ada.link(0), ada.link(1)
-    ben = invite(address).go(friends)
-    ben.page.locator('form input[type="text"]').fill("Ben")
-    ben.page.locator("form button.main").click()
+ethnos = game("ethnos")
+TRIBES = ["elf", "giant", "merfolk", "orc", "wizard"]
+
+
+def meet(server: ServerProcess, invite: Invite, number: int) -> tuple[Person, Person, str]:
+    """Two people at a fixed deal, and the link for those who want to watch."""
+    laid = deal_table(server, ethnos, number, {"tribes": TRIBES}, ["person", "person"])
+    links = [f"table/{laid['table']}/{laid[who]}" for who in ("0", "1", "watch")]
+    ada, ben = (invite(server.base).go(link) for link in links[:2])
     for person in (ada, ben):
         person.page.locator("main[data-n]").wait_for()
-    return ada, ben, watchers
+    return ada, ben, links[2]
 
 
 def deciding(*people: Person) -> list[Person]:
@@ -27,7 +31,7 @@ def deciding(*people: Person) -> list[Person]:
 
 
 def test_two_browsers_and_a_spectator_to_the_end_and_a_rematch(server: ServerProcess, invite: Invite) -> None:
-    ada, ben, watchers = meet(invite, server.base, tribes="random")
+    ada, ben, watchers = meet(server, invite, 21)
     watcher = invite(server.base).go(watchers)
     watcher.page.locator("main[data-n]").wait_for()
     play_together([ada, ben], moves=6)
@@ -53,7 +57,7 @@ def test_two_browsers_and_a_spectator_to_the_end_and_a_rematch(server: ServerPro
 
 def test_a_reload_in_mid_turn(server: ServerProcess, invite: Invite) -> None:
     """A band half picked is forgotten, everything else is as it was."""
-    ada, ben, _ = meet(invite, server.base)
+    ada, ben, _ = meet(server, invite, 22)
     play_together([ada, ben], moves=8)
     acting, _ = deciding(ada, ben)
     before = acting.see()
@@ -68,7 +72,7 @@ def test_a_reload_in_mid_turn(server: ServerProcess, invite: Invite) -> None:
 
 def test_undo_until_something_is_revealed(server: ServerProcess, invite: Invite) -> None:
     """A card from the open market may be put back while nobody has acted; a card from the deck may not."""
-    acting, other = deciding(*meet(invite, server.base)[:2])
+    acting, other = deciding(*meet(server, invite, 23)[:2])
     before = acting.see()
     acting.touch("market", "[data-lit]")
     acting.catch_up(before.n + 1)
@@ -79,7 +83,7 @@ def test_undo_until_something_is_revealed(server: ServerProcess, invite: Invite)
     assert (after.hand, after.market) == (before.hand, before.market)
     acting.touch("deck", "[data-lit]")
     acting.catch_up(after.n + 1)
-    assert acting.page.locator("[data-undo]").count() == 0
+    acting.page.locator("[data-undo='no more']").wait_for()
     acting.page.keyboard.press("u")
     acting.page.locator(".slip", has_text="something was revealed").wait_for()
     # Anything that is not allowed is answered with words.
@@ -90,7 +94,7 @@ def test_undo_until_something_is_revealed(server: ServerProcess, invite: Invite)
 def test_the_server_is_killed_and_both_go_on(tmp_path: Path, invite: Invite) -> None:
     """SIGKILL in mid-game, the same port again: nobody reloads, nothing is lost, the game goes on."""
     with serve(tmp_path) as server:
-        ada, ben, _ = meet(invite, server.base)
+        ada, ben, _ = meet(server, invite, 24)
         play_together([ada, ben], moves=7)
         before = [ada.see(), ben.see()]
         for person in (ada, ben):

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import pytest
+from laid_tables import deal_table
 from looks import look
 from pages import Invite, Person
 from processes import ServerProcess
 
+from ethnarch.engine.registry import game
 
-@pytest.mark.parametrize("language", ["en", "de", "pl"])
+ethnos = game("ethnos")
+LANGUAGES = ["en", "de", "pl"]
+FIRST_GAME = {"tribes": "first-game"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pages_around_the_table(server: ServerProcess, invite: Invite, language: str) -> None:
     me = invite(server.base, language, dark=language == "de").go()
     look(me, "home")
     me.go("settings")
     look(me, "settings")
-    me.go("rules")
-    me.page.locator("article h2").first.wait_for()
-    assert me.page.locator("article").evaluate("(article) => article.innerText.length") > 5000
-    assert me.page.locator("main > p.soft").count() == 0, "the rules are written in this language"
-    look(me, "rules")
+    for name in ("ethnos", "era_of_tribes"):
+        me.go(f"rules/{name}")
+        me.page.locator("nav ol a", has_text="ERA-" if name == "era_of_tribes" else "ETH-").first.wait_for()
+        assert me.page.locator("article").evaluate("(article) => article.innerText.length") > 5000
+        assert me.page.locator("main > p.soft").count() == 0, "the rules are written in this language"
+        look(me, f"rules-{name}")
     me.go("nowhere")
     look(me, "not-found", axe=False)
     me.go("create")
@@ -33,18 +41,19 @@ def test_the_pages_around_the_table(server: ServerProcess, invite: Invite, langu
     look(friend, "join")
 
 
-@pytest.mark.parametrize("language", ["en", "de", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_itself(server: ServerProcess, invite: Invite, language: str) -> None:
     # The tribes of a first game: every card may lead, so there is always a band to look at.
     me = invite(server.base, language, dark=language == "de")
-    me.set_table(["me", "hotseat", "random"], tribes="first-game")
+    laid = deal_table(server, ethnos, 41 + LANGUAGES.index(language), FIRST_GAME, ["person", "hotseat", "random"])
+    me.go(f"table/{laid['table']}/{laid['0']}")
     page = me.page
+    page.locator("[data-curtain]").wait_for()
     look(me, "curtain")
     for _ in range(4):
         me.before = -1
         me.answer(me.wait_turn())
     me.before = -1
-    # Where a bot began there was no first curtain, and the hand lies open now.
     if (seen := me.wait_turn()).what == "curtain":
         me.answer(seen)
     look(me, "table")
@@ -114,7 +123,8 @@ def explanation(me: Person) -> None:
 
 def test_a_phone_plays_an_age(server: ServerProcess, invite: Invite) -> None:
     """At 360 px, six at the table: the market in its tab, the hand in its tray, a band, everybody's glory counted."""
-    me = invite(server.base, "de", width=360, height=740).set_table(["me"] + ["random"] * 5, tribes="first-game")
+    laid = deal_table(server, ethnos, 44, FIRST_GAME, ["person"] + ["random"] * 5)
+    me = invite(server.base, "de", width=360, height=740).go(f"table/{laid['table']}/{laid['0']}")
     page = me.page
     while (seen := me.wait_turn()).what == "turn":
         me.answer(seen, enough=3)

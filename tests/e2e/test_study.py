@@ -14,7 +14,7 @@ from ethnarch.bots.puzzles.puzzle import puzzles_of
 
 PATIENCE_MS = 4 * LIMIT_MS
 """The first review loads the strongest bot, which is compiled where nobody has used it yet."""
-RECORD = ROOT / "tests/golden/ethnos/2_players_en.json"
+RECORD = json.loads((ROOT / "tests/golden/ethnos/2_players_en.json").read_text()) | {"names": ["Ada", "Ben"]}
 RESULTS = [
     {"table": f"T{n}", "game": "ethnos", "at": 1_700_000_000_000 + n * 10**8, "players": 2, "place": 1 + n % 2,
      "points": 40 + 3 * n, "rivals": ["hard" if n < 3 else None]}
@@ -67,7 +67,8 @@ def review(me: Person, reviewed: dict[str, str]) -> None:
     page = me.page
     if not reviewed:
         page.locator("[data-to-load]").click()
-        page.locator("[data-load-record]").set_input_files(RECORD)
+        file = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(RECORD).encode()}
+        page.locator("[data-load-record]").set_input_files(file)
         page.locator("[data-review]").wait_for()
         reviewed["games"] = page.evaluate("() => localStorage.getItem('ethnarch.games')")
         reviewed["path"] = page.evaluate("() => location.hash.slice(2)")
@@ -79,7 +80,7 @@ def review(me: Person, reviewed: dict[str, str]) -> None:
     turns = page.locator("[data-turn]")
     turns.first.wait_for()
     assert 1 <= turns.count() <= 5
-    assert page.locator("[data-outlook] circle").count() == turns.count()
+    assert page.locator("[data-chances] circle").count() == turns.count()
     page.locator("summary").click()
     assert page.locator("details tbody tr").count() > 50
     look(me, "review")

@@ -12,13 +12,13 @@ import pytest
 from ethnarch.engine.batch import choose_from_list, play_batch, random_games
 from ethnarch.engine.chance import game_seed
 from ethnarch.engine.seam import BadNotation, Refusal
-from ethnarch.games.ethnos.actions import MAX_ACTIONS, TAKE
+from ethnarch.games.ethnos.core.actions import MAX_ACTIONS, TAKE
+from ethnarch.games.ethnos.core.state import STATE
+from ethnarch.games.ethnos.core.tables import COLOURS
 from ethnarch.games.ethnos.game import Ethnos
-from ethnarch.games.ethnos.kernels import RULES
+from ethnarch.games.ethnos.machine.kernels import RULES
 from ethnarch.games.ethnos.many import play_many
-from ethnarch.games.ethnos.settings import check_options, setting_row
-from ethnarch.games.ethnos.state import STATE
-from ethnarch.games.ethnos.tables import COLOURS
+from ethnarch.games.ethnos.setup.options import check_options, setting_row
 
 pytestmark = pytest.mark.slow
 

@@ -62,3 +62,9 @@ def test_a_changed_action_is_noticed() -> None:
     shorter = msgspec.structs.replace(record, actions=record.actions[:at])
     with pytest.raises(BadRecord, match="final: the record says"):
         records.verify(shorter, GAME)
+
+
+def test_moves_are_counted_as_people_count_them() -> None:
+    """A band of four cards with its marker is one move, whoever of the bots or people laid it card by card."""
+    assert records.turns_of([0, 0, 0, 1, 1, 0, 2]) == [1, 1, 1, 2, 2, 3, 4]
+    assert records.turns_of([]) == []

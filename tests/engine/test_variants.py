@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from ethnarch.bots.registry import bot
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine import records, variants
 from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import BadOption, BadPosition, Game
 
 pytestmark = pytest.mark.interpreted
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "variants").glob("*.toml"))
+READY = [(base, name) for base in ("ethnos", "era_of_tribes") for name in variants.shipped(base)]
 
 
 def variant(changes: str, base: str = "ethnos") -> Game:
@@ -139,8 +139,8 @@ def test_a_position_of_a_variant_never_passes_for_the_game() -> None:
 
 def test_bots_play_variants_by_the_variants_numbers() -> None:
     other = variant("[components.cards]\ncopies = 3")
-    mind = thinking_of(other)
-    assert mind is not None and mind.rules.begin is not thinking_of(game("ethnos")).rules.begin  # type: ignore[union-attr]
+    mind = skill_of(other)
+    assert mind is not None and mind.rules.begin is not skill_of(game("ethnos")).rules.begin  # type: ignore[union-attr]
     view = other.view(other.new(3, 1), other.decision(other.new(3, 1)).seat)  # type: ignore[union-attr]
     from ethnarch.bots.bot import Budget
 
@@ -148,11 +148,29 @@ def test_bots_play_variants_by_the_variants_numbers() -> None:
         assert bot(name).choose(other, view, other.view_actions(view), Budget(), 1) in other.view_actions(view)
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_the_example_variants_can_be_played(path: Path) -> None:
-    found = variants.game_of(variants.read(path))
-    assert found.variant is not None and game(found.name) is found
-    play(found, 3, 300)
+def test_ready_made_variants_can_be_played_by_name() -> None:
+    assert {base for base, _ in READY} == {"ethnos", "era_of_tribes"}
+    for base, name in READY:
+        found = variants.played(base, name)
+        assert found.variant is not None and game(found.name) is found and variants.differences(found)
+        play(found, 3, 300)
+    with pytest.raises(BadVariant, match="there is no variant 'revel' of ethnos; name a file, or one of revels, "):
+        variants.played("ethnos", "revel")
+
+
+def test_what_is_different_is_told_number_by_number() -> None:
+    other = variant("[options]\nedition = 'pl'\n[components.cards]\ncopies = 3\ndragons = 3")
+    told = [(each.path, each.printed, each.now) for each in variants.differences(other)]
+    assert told == [("components.cards.copies", 2, 3), ("options.edition", "en", "pl")]
+    assert variants.differences(game("ethnos")) == []
+
+
+def test_a_variant_is_read_as_plain_python_beside_itself_and_forgotten() -> None:
+    wanted = variants.from_text('name = "Two"\ngame = "ethnos"\n[components.cards]\ndragons = 2')
+    one, two = variants.make_plain(wanted), variants.make_plain(wanted)
+    assert play(one).tobytes() == play(two).tobytes() == play(variants.game_of(wanted)).tobytes()
+    variants.forget_root(type(one).root)  # type: ignore[attr-defined]
+    assert play(two).tobytes() == play(variants.game_of(wanted)).tobytes(), "whoever else has it plays on"
 
 
 BAD = [
@@ -197,4 +215,4 @@ def test_a_file_that_is_none_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadVariant, match="No such file"):
         variants.read(tmp_path / "none.toml")
     with pytest.raises(BadVariant, match="is a variant of ethnos, not of era_of_tribes"):
-        variants.read(EXAMPLES[0], "era_of_tribes")
+        variants.from_text(variants.shipped("ethnos")["revels"], "era_of_tribes")

@@ -20,7 +20,7 @@ from ethnarch.engine.standing import rewarding
 from ethnarch.envs.gymnasium_env import SeatEnv
 from ethnarch.envs.pettingzoo_env import AgentEnv
 from ethnarch.envs.registering import IDS
-from ethnarch.games.ethnos.standing import STANDING
+from ethnarch.games.ethnos.machine.standing import STANDING
 
 GAME = game("ethnos")
 

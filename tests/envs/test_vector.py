@@ -78,6 +78,19 @@ def test_threads_change_nothing() -> None:
     assert numbers_of(one) == numbers_of(three)
 
 
+def test_other_libraries_see_the_same_memory() -> None:
+    """By DLPack; on the CPU JAX shares only what begins with a line of the cache."""
+    env = small(games=3)
+    for name in ("observations", "masks", "seats", "dones", "rewards", "lengths", "legal", "counts"):
+        ours = getattr(env, name)
+        assert ours.ctypes.data % 64 == 0 and ours.flags.c_contiguous, name
+        assert np.shares_memory(np.from_dlpack(ours), ours), name
+    seen = np.from_dlpack(env.observations)
+    before = seen.copy()
+    env.step(env.sample())
+    assert not np.array_equal(seen, before)
+
+
 def test_choices_are_the_same_games_by_other_numbers() -> None:
     actions, choices = small(), small(numbering="choices")
     assert choices.masks.shape[1] == ETHNOS.observing().choices

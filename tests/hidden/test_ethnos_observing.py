@@ -11,11 +11,19 @@ from ethnos_worlds import other_world
 from ethnarch.engine.observing import observe_kernel, observing_of
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import State, View
-from ethnarch.games.ethnos.features import COLOUR_FEATURES, REST, REST_FEATURES, TOKEN, in_colour, in_rest, in_seat
+from ethnarch.games.ethnos.ages.prospects import kingdom_pays
+from ethnarch.games.ethnos.core.tables import EDITION_NAMES, TRIBES
 from ethnarch.games.ethnos.game import Ethnos
-from ethnarch.games.ethnos.observing import OBSERVING, SEATS
-from ethnarch.games.ethnos.prospects import kingdom_pays
-from ethnarch.games.ethnos.tables import EDITION_NAMES, TRIBES
+from ethnarch.games.ethnos.knowing.features import (
+    COLOUR_FEATURES,
+    REST,
+    REST_FEATURES,
+    TOKEN,
+    in_colour,
+    in_rest,
+    in_seat,
+)
+from ethnarch.games.ethnos.knowing.observing import OBSERVING, SEATS
 
 GAME = Ethnos()
 OBSERVE = observe_kernel("ethnos", OBSERVING)

@@ -9,8 +9,8 @@ from ethnos_worlds import other_world
 
 from ethnarch.engine.contract_worlds import Worlds, need_same_view, play_both
 from ethnarch.engine.seam import Json, State
+from ethnarch.games.ethnos.core.tables import EDITION_NAMES
 from ethnarch.games.ethnos.game import Ethnos
-from ethnarch.games.ethnos.tables import EDITION_NAMES
 
 GAME = Ethnos()
 OPENS = frozenset({"band", "discarded", "dragon", "age_began", "age_ended"})

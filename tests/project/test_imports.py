@@ -21,6 +21,10 @@ ALLOWED = {
 }
 
 ROOMS: dict[str, tuple[str | tuple[str, ...], ...]] = {
+    "games/ethnos": (
+        *("core", ("setup", "scoring"), "tribes", "bands", "ages", "knowing", "machine"),
+        *("notation", "words", ("orders", "terminal", "picture")),
+    ),
     "server": ("common", "messages", "storage", "bots", "tables", ("http", "socket")),
     "games/era_of_tribes": (
         *("board", "core", "realm", ("end", "peoples"), "battle", "barbarians", "scoring"),

@@ -16,7 +16,7 @@ from ethnarch.engine.batch import play_batch
 from ethnarch.engine.rule import COMPILED
 from ethnarch.games.ethnos.game import Ethnos
 from ethnarch.games.ethnos.many import play_many
-from ethnarch.games.ethnos.tables import EDITION_NAMES
+from ethnarch.games.ethnos.core.tables import EDITION_NAMES
 
 game, found = Ethnos(), {}
 for players in game.players:

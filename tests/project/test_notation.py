@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from ethnarch.engine.registry import game
-from ethnarch.games.ethnos.position_fields import FIELDS, SEAT_FIELDS
-from ethnarch.games.ethnos.telling import RULES
+from ethnarch.games.ethnos.notation.position_fields import FIELDS, SEAT_FIELDS
+from ethnarch.games.ethnos.words.telling import RULES
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "notation.md"
 SECTION = PAGE.read_text(encoding="utf-8").partition("## Ethnos: positions, views and events")[2].partition("\n## ")[0]

@@ -1,6 +1,6 @@
 """The engine and the referee agree on whole games of Ethnos: every list of legal actions, every state, every score.
 
-4,000 games by default, a million with `make soak`, any number with ETHNARCH_GAMES; `agreement.py` says what is
+2,400 games by default, a million with `make soak`, any number with ETHNARCH_GAMES; `agreement.py` says what is
 compared when. A game that fails is named by its number: `python -c "from agreement import *;
 compare_game(setting(4711))"` plays it again.
 """
@@ -14,7 +14,7 @@ from agreement import EDITIONS, KINDS_OF_DECISION, POLICIES, Disagreement, compa
 
 pytestmark = [pytest.mark.native, pytest.mark.spread]
 
-GAMES = int(os.environ.get("ETHNARCH_GAMES", "4000"))
+GAMES = int(os.environ.get("ETHNARCH_GAMES", "2400"))
 SOAK_GAMES = int(os.environ.get("ETHNARCH_GAMES", "1000000"))
 CHUNKS = 40
 
@@ -33,7 +33,7 @@ def test_engine_and_referee_agree_for_a_long_time(chunk: int) -> None:
 
 
 def test_the_games_reach_every_player_count_edition_policy_and_sort_of_tribes() -> None:
-    games = [setting(number) for number in range(4000)]
+    games = [setting(number) for number in range(2400)]
     assert {(g.players, g.edition, g.policy) for g in games} == {
         (players, edition, policy) for players in range(2, 7) for edition in EDITIONS for policy in POLICIES
     }

@@ -31,21 +31,22 @@ for n in range(int(sys.argv[1])):
 """
 
 MUTATIONS = [  # what is broken, the file, and the text that is exchanged
-    ("as many cards as markers are enough", "bands.py", "return count < s.band_size", "return count <= s.band_size"),
-    ("with two players only the own colour counts", "bands.py", "if s.players == 2:", "if s.players == 9:"),
-    ("skeletons may lead", "turn.py", "s.hand_mask[s.seat] & ~s.bones_mask", "s.hand_mask[s.seat]"),
-    ("eleven cards in hand", "turn.py", "< HAND_LIMIT", "<= HAND_LIMIT"),
+    ("as many cards as markers are enough", "bands/marking.py", "return count < s.band_size",
+     "return count <= s.band_size"),
+    ("with two players only the own colour counts", "bands/marking.py", "if s.players == 2:", "if s.players == 9:"),
+    ("skeletons may lead", "tribes/leader.py", "s.hand_mask[s.seat] & ~s.bones_mask", "s.hand_mask[s.seat]"),
+    ("eleven cards in hand", "ages/turns.py", "< HAND_LIMIT", "<= HAND_LIMIT"),
     ("a giant as large is enough", "tribes/giant.py", "s.band_size <= s.giant_size", "s.band_size < s.giant_size"),
     ("a merfolk symbol must be passed", "tribes/merfolk.py", "start < MERFOLK_SYMBOLS[i] <= end",
      "start < MERFOLK_SYMBOLS[i] < end"),
     ("a centaur needs no marker", "tribes/centaur.py", "s.placed == 1 and ", ""),
     ("the elf keeps one card more", "tribes/elf.py", "if s.laid_n == s.band_size:", "if s.laid_n == s.band_size + 1:"),
-    ("hordes are asked the wrong way round", "ages.py", "seat_after(s, s.first, s.asked)",
+    ("hordes are asked the wrong way round", "ages/ending.py", "seat_after(s, s.first, s.asked)",
      "seat_after(s, s.first, s.players - 1 - s.asked)"),
-    ("trolls count by their highest token alone", "tribes/troll.py", "total * 10 + highest", "highest"),
-    ("the known card does not leave first", "cards.py", "if s.known[seat, kind] > 0:",
+    ("trolls count by their highest token alone", "scoring/places.py", "total * 10 + highest", "highest"),
+    ("the known card does not leave first", "core/cards.py", "if s.known[seat, kind] > 0:",
      "if s.known[seat, kind] > s.hand[seat, kind]:"),
-    ("the dragon's drawer is forgotten in a tie", "ages.py", "best = s.dragon_seat", "best = 0"),
+    ("the dragon's drawer is forgotten in a tie", "ages/ending.py", "best = s.dragon_seat", "best = 0"),
 ]  # fmt: skip
 
 

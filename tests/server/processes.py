@@ -35,7 +35,9 @@ def free_port() -> int:
 
 
 class ServerProcess:
-    """`python -m ethnarch.server` with the toy game."""
+    """`python -m ethnarch.server`, or another module that serves, with the toy game."""
+
+    module = "ethnarch.server"
 
     def __init__(self, database: str, port: int | None = None, games: str = "toy=toy:Toy", **settings: object) -> None:
         self.port = port or free_port()
@@ -62,7 +64,7 @@ class ServerProcess:
     def start(self) -> ServerProcess:
         said_before = len(self.output)
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "ethnarch.server", str(self.port)],
+            [sys.executable, "-m", self.module, str(self.port)],
             env=self.environment, stdout=self.said, stderr=subprocess.STDOUT,
         )  # fmt: skip
         end = time.monotonic() + PATIENCE

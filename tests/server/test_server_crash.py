@@ -9,6 +9,7 @@ import os
 import random
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -18,6 +19,7 @@ import websockets
 from processes import ServerProcess
 from table_harness import PATIENCE, finish
 
+from ethnarch.server.storage.backup import backup, restore
 from ethnarch.server.storage.database import open_engine
 
 Acknowledged = dict[tuple[str, int], str]
@@ -33,7 +35,7 @@ async def found_tables(base: str, count: int) -> list[dict[str, Any]]:
 
 
 async def play_until_cut_off(base: str, table: dict[str, Any], sure: Acknowledged, seen: dict[str, int]) -> None:
-    """Play on as fast as answers come, noting what was acknowledged, until the connection breaks."""
+    """Play on as fast as answers come, noting what was acknowledged, until cut off or over."""
     address = base.replace("http", "ws", 1) + "/ws"
     try:
         async with websockets.connect(address, compression=None, open_timeout=PATIENCE) as socket:
@@ -45,6 +47,9 @@ async def play_until_cut_off(base: str, table: dict[str, Any], sure: Acknowledge
                 message = json.loads(await socket.recv())
                 if message["type"] == "state" and pending is None:
                     assert message["n"] >= have, "an acknowledged move is missing"
+                    if message["table"]["phase"] == "over":
+                        table["over"] = True
+                        return
                     text = "stand" if message["view"]["bid"] else f"bid {1 + message['n'] % 3}"
                     pending = (message["n"] + 1, text)
                     await socket.send(json.dumps({"type": "play", "id": 0, "n": message["n"], "line": text}))
@@ -156,3 +161,48 @@ def test_no_secret_is_logged_and_workers_end_with_the_server(database: str) -> N
         server.stop()
     for secret in ("secret", "watch"):
         assert table[secret].encode() not in server.output
+
+
+def backed_up(database: str, target: str, file: Path, backups: int, games: int) -> int:
+    """Backups, one after the other, while games are played; each is restored and must hold what was acknowledged
+    before it began. How many moves the last one had to hold."""
+    sure: Acknowledged = {}
+    held = 0
+
+    async def scenario() -> None:
+        nonlocal held
+        tables = await found_tables(server.base, games)
+        players = [asyncio.create_task(play_until_cut_off(server.base, table, sure, {})) for table in tables]
+        for _ in range(backups):
+            async with asyncio.timeout(5 * PATIENCE):
+                while len(sure) < held + games:
+                    await asyncio.sleep(0.05)
+            before = dict(sure)
+            source, restored = open_engine(database), open_engine(target)
+            await asyncio.to_thread(backup, source, file)
+            await asyncio.to_thread(restore, restored, file)
+            source.dispose()
+            restored.dispose()
+            check_log(target, before)
+            held = len(before)
+        for player in players:
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+
+    with ServerProcess(database, message_burst=10**6, messages_per_second=10**6, table_burst=10**4) as server:
+        finish(scenario())
+    return held
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("source", "target"), [("database", "shared"), ("shared", "database")])
+def test_backups_under_load_lose_nothing(
+    source: str, target: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    """From each kind of database into the other."""
+    backups = int(os.environ.get("ETHNARCH_SOAK_BACKUPS", 50))
+    urls = [
+        request.getfixturevalue(each).replace("postgresql://", "postgresql+psycopg://") for each in (source, target)
+    ]
+    moves = backed_up(*urls, tmp_path / "backup.db", backups, 50)
+    print(f"{backups} backups under load, {moves} moves acknowledged before the last of them, none missing")

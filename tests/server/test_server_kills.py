@@ -91,7 +91,15 @@ async def play(base: str, table: str, kept: Kept, chance: random.Random) -> None
                 kept.stand_ins.pop((table, 0), None)  # until it is answered, either may be so
             answer = await listen(socket, "done", request)
             if answer["type"] == "refused":
-                assert answer["code"] in ("stale", "not_your_turn", "stood_in", "no_undo", "over"), answer
+                assert answer["code"] in (
+                    "stale",
+                    "not_your_turn",
+                    "stood_in",
+                    "no_undo",
+                    "revealed",
+                    "acted_since",
+                    "over",
+                ), answer
             elif entry is None:
                 kept.stand_ins[table, 0] = level
             else:
@@ -127,9 +135,12 @@ async def survive(database: str, kills: int, people: int) -> Kept:
         for _ in range(kills):
             before = len(kept.log)
             lives = [asyncio.create_task(live(server.base, kept, numbers, chance)) for _ in range(people)]
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(5 * PATIENCE):
                 while len(kept.log) < before + 5 * people:
                     await asyncio.sleep(0.02)
+                    for life in lives:
+                        if life.done():
+                            life.result()
             await asyncio.to_thread(server.kill)
             await asyncio.wait_for(asyncio.gather(*lives), PATIENCE)
             check(database.replace("postgresql://", "postgresql+psycopg://"), kept)

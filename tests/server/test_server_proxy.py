@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import shutil
 import subprocess
@@ -15,14 +16,16 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 from processes import ServerProcess, free_port
 from table_harness import finish
 from test_server_crash import Acknowledged, check_log, found_tables, play_until_cut_off
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
-KILLS = int(os.environ.get("ETHNARCH_SOAK_PROXY_KILLS", 20))
+KILLS = int(os.environ.get("ETHNARCH_SOAK_PROXY_KILLS", 50))
 LAVISH = {"message_burst": 10**6, "table_burst": 10**4, "request_burst": 10**6, "trusted_proxies": "127.0.0.1"}
 
 
@@ -62,12 +65,16 @@ def _answering(base: str) -> str:
 
 
 async def play_on(
-    base: str, table: dict[str, str], sure: Acknowledged, seen: dict[str, int], stop: asyncio.Event
+    base: str, table: dict[str, Any], sure: Acknowledged, seen: dict[str, int], stop: asyncio.Event
 ) -> None:
-    """Connect again, through the proxy, after every break."""
+    """Connect again, through the proxy, after every break; begin another game when one is over."""
     while not stop.is_set():
         await play_until_cut_off(base, table, sure, seen)
         await asyncio.sleep(0.1)
+        if table.get("over"):
+            with contextlib.suppress(httpx.HTTPError, ValueError):  # the server that was asked is just being killed
+                again = (await found_tables(base, 1))[0]
+                table |= again | {"over": False}
 
 
 async def survive(servers: list[ServerProcess], base: str, kills: int, games: int) -> Acknowledged:
@@ -78,7 +85,7 @@ async def survive(servers: list[ServerProcess], base: str, kills: int, games: in
     players = [asyncio.create_task(play_on(base, table, sure, seen, stop)) for table in tables]
     for number in range(kills):
         before = dict(seen)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while sum(seen.get(table["table"], 0) > before.get(table["table"], 0) for table in tables) < games:
                 await asyncio.sleep(0.05)  # everybody has moved since the last kill
                 for player in players:

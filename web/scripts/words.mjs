@@ -1,6 +1,6 @@
 // The game's nouns, from the one file that the server's sentences use too.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'smol-toml';
 
 const COLOURS = ['red', 'purple', 'orange', 'green', 'grey', 'blue'];
@@ -14,8 +14,22 @@ function cardName(words, code, tribe, colour) {
   return capital(`${adjective} ${noun.name}`);
 }
 
+/** Tribes that only variants have: those with a folder of their own, and a second of each kind. */
+function addTribes(words, folder) {
+  const printed = Object.entries(words.tribes);
+  for (const name of readdirSync(folder)) {
+    const own = join(folder, name, 'words.toml');
+    if (existsSync(own)) words.tribes[name] = parse(readFileSync(own, 'utf8'));
+  }
+  for (const [tribe, forms] of printed)
+    words.tribes[`${tribe}_2`] = Object.fromEntries(
+      Object.entries(forms).map(([code, noun]) => [code, { ...noun, name: `${noun.name} II`, plural: `${noun.plural} II` }]),
+    );
+}
+
 export function gatherWords(file, to) {
   const words = parse(readFileSync(file, 'utf8'));
+  addTribes(words, join(dirname(file), '..', 'tribes'));
   for (const code of ['en', 'de', 'pl']) {
     const tribes = Object.keys(words.tribes);
     const each = (field) => Object.fromEntries(tribes.map((tribe) => [tribe, field(words.tribes[tribe][code])]));

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.bots.minds import SLIP, WEIGHTS, WHIM, best_of, chance_word, whimsical
-from ethnarch.bots.thinking import Thinking, thinking_of
+from ethnarch.bots.one_look import SLIP, WEIGHTS, WHIM, best_of, chance_word, whimsical
+from ethnarch.bots.skill import Skill, skill_of
 from ethnarch.engine.batch import STUCK
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import silence
@@ -21,10 +21,10 @@ from ethnarch.engine.seam import BadOption, Game
 from ethnarch.engine.stream import begin_stream, pick
 
 
-def one_look_games(game: str, thinking: Thinking) -> Callable[..., Any]:
+def one_look_games(game: str, skill: Skill) -> Callable[..., Any]:
     """A kernel that plays games first to last - 1; seat_minds[i, seat] says which mind sits where in game i."""
-    begin, legal, apply = thinking.rules.begin, thinking.rules.legal, thinking.rules.apply
-    look, decider, advise = thinking.look, thinking.decider, thinking.advise
+    begin, legal, apply = skill.rules.begin, skill.rules.legal, skill.rules.apply
+    look, decider, advise = skill.look, skill.decider, skill.advise
 
     @kernel_of(game)
     def play_one_look_games(
@@ -81,23 +81,23 @@ def play_minds(
     workers: int = 1,
 ) -> Played:
     """Play one game for each row of seat_minds; equal deals[i] are equal shuffles. Threads change nothing."""
-    thinking = thinking_of(game)
-    if thinking is None:
+    skill = skill_of(game)
+    if skill is None:
         raise BadOption(f"{game.name} offers no compiled advice; play it game by game")
-    row = thinking.setting(players, game.options(players, options))
-    kernel = made_once(one_look_games, game.name, of=(game.name, thinking))
+    row = skill.setting(players, game.options(players, options))
+    kernel = made_once(one_look_games, game.name, of=(game.name, skill))
     games = len(seat_minds)
     states = np.zeros(games, game.state_dtype)
-    words = thinking.words(states)
+    words = skill.words(states)
     lengths = np.zeros(games, np.int64)
     low, high = seed_halves(seed)
 
     def part(first: int, last: int) -> None:
         view = np.zeros(1, game.view_dtype)
         out, scores = np.zeros(game.max_actions, np.int32), np.zeros(game.max_actions, np.float64)
-        work, stream = np.zeros(thinking.work, np.float64), np.zeros(4, np.int64)
+        work, stream = np.zeros(skill.work, np.float64), np.zeros(4, np.int64)
         kernel(
-            states, words, view, thinking.words(view), first, last, low, high, deals, luck, row,
+            states, words, view, skill.words(view), first, last, low, high, deals, luck, row,
             seat_minds, minds, out, scores, work, stream, silence(), lengths,
         )  # fmt: skip
 

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.bot import Advice, Bot, Budget, choose_once, say_hint
-from ethnarch.bots.minds import whimsical
-from ethnarch.bots.thinking import Thinking, thinking_of
+from ethnarch.bots.one_look import whimsical
+from ethnarch.bots.skill import Skill, skill_of
 from ethnarch.engine.kernels import made_once
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import Game, View
@@ -21,9 +21,9 @@ LOOKS = 2
 """How often a game without advice of its own is dealt again for one look."""
 
 
-def advice_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
+def advice_kernel(game: str, skill: Skill) -> Callable[..., Any]:
     """A kernel that writes what one look says of each action of a view."""
-    advise = thinking.advise
+    advise = skill.advise
 
     @kernel_of(game)
     def look_once(views, i, actions, n, scores, weights, work, whim, stream, seed):
@@ -37,15 +37,15 @@ def advice_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
 
 def opinions(game: Game, view: View, actions: list[int], whim: float, seed: int) -> NDArray[np.float64]:
     """What one look says of each action, higher is better."""
-    thinking = thinking_of(game)
-    if thinking is None:
+    skill = skill_of(game)
+    if skill is None:
         return look_by_the_seam(game, view, actions, whim, seed)
-    look_once = made_once(advice_kernel, game.name, of=(game.name, thinking))
+    look_once = made_once(advice_kernel, game.name, of=(game.name, skill))
     scores = np.zeros(len(actions), np.float64)
-    work, stream = np.zeros(thinking.work, np.float64), np.zeros(4, np.int64)
+    work, stream = np.zeros(skill.work, np.float64), np.zeros(4, np.int64)
     look_once(
-        view, 0, np.array(actions, np.int32), len(actions), scores, thinking.weights, work,
-        float(whim) * thinking.whim, stream, seed & (2**63 - 1),
+        view, 0, np.array(actions, np.int32), len(actions), scores, skill.weights, work,
+        float(whim) * skill.whim, stream, seed & (2**63 - 1),
     )  # fmt: skip
     return scores
 

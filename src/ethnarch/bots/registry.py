@@ -73,9 +73,7 @@ def bot(name: str) -> Bot:
         if point.name == kind:
             return _checked(point.load(), name)
     known = ", ".join(names())
-    raise BadOption(f"there is no bot {name!r}; the bots are: {known}, or file.py:ClassName").known_as(
-        "bot", name=name, known=known
-    )
+    raise BadOption(f"there is no bot {name!r}; the bots are: {known}, or file.py:ClassName")
 
 
 def _from_file(name: str, path: Path, wanted: str) -> Bot:

@@ -25,7 +25,7 @@ from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.measures import Measures
 from ethnarch.bots.referee import Referee
 from ethnarch.bots.registry import bot
-from ethnarch.bots.thinking import MINDS, Thinking, thinking_of
+from ethnarch.bots.skill import SKILLS, Skill, skill_of
 from ethnarch.engine import variants
 from ethnarch.engine.chance import game_seed, seed_halves
 from ethnarch.engine.events import silence
@@ -42,14 +42,14 @@ FEW = 4
 LUCK = 0x5DEECE66D
 
 
-def mind_of(name: str, thinking: Thinking) -> NDArray[np.float64]:
+def mind_of(name: str, skill: Skill) -> NDArray[np.float64]:
     """A bot of one look as a row of numbers."""
     if name == "random":
-        return thinking.mind(slip=1.0)
+        return skill.mind(slip=1.0)
     found = bot(name)
     if not isinstance(found, GreedyBot):
         raise BadOption(f"bots: a study is played by bots of one look (random, greedy, easy, medium), not {name!r}")
-    return thinking.mind(whim=found.whim)
+    return skill.mind(whim=found.whim)
 
 
 class Study:
@@ -76,9 +76,9 @@ class Study:
 
     def _minds(self) -> NDArray[np.float64] | None:
         """Bots of one look play whole games compiled; None where one has to be asked decision by decision."""
-        thinking = thinking_of(self.game)
+        skill = skill_of(self.game)
         try:
-            return None if thinking is None else np.array([mind_of(name, thinking) for name in self.bots])
+            return None if skill is None else np.array([mind_of(name, skill) for name in self.bots])
         except BadOption:
             return None
 
@@ -116,9 +116,9 @@ class Study:
     def _count(self, first: int, last: int) -> NDArray[np.void]:
         """Counted decision by decision; threads change nothing but the time."""
         module = variants.module_for(self.game, "ethnarch.bots.ethnos.study")
-        thinking = thinking_of(self.game)
-        assert thinking is not None
-        row = thinking.setting(self.players, self.options)
+        skill = skill_of(self.game)
+        assert skill is not None
+        row = skill.setting(self.players, self.options)
         low, high = seed_halves(self.seed)
         tribes = module.STUDY["tribe_games"].shape[0]
 
@@ -126,9 +126,9 @@ class Study:
             tally = np.zeros(1, module.STUDY)
             state, view = np.zeros(1, self.game.state_dtype), np.zeros(1, self.game.view_dtype)
             module.study_games(
-                tally, state, thinking.words(state), view, thinking.words(view), begin, end, low, high,
+                tally, state, skill.words(state), view, skill.words(view), begin, end, low, high,
                 LUCK ^ self.seed % 2**60, row, np.arange(self.players), self.minds, np.zeros((6, tribes), np.int64),
-                np.zeros(self.game.max_actions, np.int32), np.zeros(self.game.max_actions), np.zeros(thinking.work),
+                np.zeros(self.game.max_actions, np.int32), np.zeros(self.game.max_actions), np.zeros(skill.work),
                 np.zeros(4, np.int64), silence(),
             )  # fmt: skip
             return tally
@@ -183,7 +183,7 @@ class Study:
         )  # fmt: skip
 
     def _traits(self, states: NDArray[np.void]) -> Traits:
-        home = MINDS.get(self.base)
+        home = SKILLS.get(self.base)
         if home is None or find_spec(f"{home}.ends") is None:
             return NO_TRAITS
         found: Traits = variants.module_for(self.game, f"{home}.ends").traits_of(states, self.players)

@@ -27,14 +27,21 @@ CAPTIONS = {
     "map": "Maps",
     "ending": "What ended the game",
     "round": "The last round",
+    "won": "Wins of the network and of greedy at one table",
+    "preferences": "What each would choose where it may, of all positions (difference: the network's less greedy's)",
+    "openings": "The first four choices of a seat",
+    "firsts": "What a seat chose when it did a thing for the first time",
     "differences": "Second setting less first, on equal deals (clear: the interval leaves 0 out)",
 }
 PICTURED = {
     "seats": "win_share", "sources": "glory", "tribes": "strength", "ages": "turns", "people": "win_share",
     "influence_card": "points", "best_advance": "win_share", "map": "points", "ending": "share", "round": "share",
+    "preferences": "difference", "openings": "difference",
+    "firsts": "difference",
 }  # fmt: skip
 """Table → the measure that has a picture."""
 LINE, LABEL, WIDTH = 22, 190, 420
+MOST_BARS = 40
 
 
 def bars(rows: list[Json], measure: str) -> str:
@@ -99,6 +106,14 @@ def caption_of(name: str) -> str:
     return f"{which}: {said}" if which else said
 
 
+def picture_of(name: str, rows: list[Json]) -> str:
+    """The bars of a table that has a picture, of what is clear where that is known; a table of two has differences."""
+    if name not in PICTURED:
+        return ""
+    measure = "difference" if rows and "difference" in rows[0] else PICTURED[name]
+    return bars([row for row in rows if row.get("clear", True)][:MOST_BARS], measure)
+
+
 def write_study(folder: Path, title: str, said: str, head: Json, tables: dict[str, list[Json]]) -> None:
     """study.html, study.json and the CSV files."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -107,8 +122,7 @@ def write_study(folder: Path, title: str, said: str, head: Json, tables: dict[st
     parts = [f"<p>{html.escape(said)}</p>"]
     for name, rows in tables.items():
         plain = name.rpartition(": ")[2]
-        if plain in PICTURED:
-            parts.append(bars(rows, PICTURED[plain]))
+        parts.append(picture_of(plain, rows))
         listed: list[dict[str, Any]] = shown_rows(rows)
         columns = list(dict.fromkeys(column for row in listed for column in row))
         parts.append(table(caption_of(name), columns, [{key: row.get(key, "") for key in columns} for row in listed]))

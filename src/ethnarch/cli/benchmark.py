@@ -14,6 +14,7 @@ from ethnarch.cli.common import (
     VARIANT_HELP,
     at_least_one,
     check_seed,
+    folder_to_write,
     game_name,
     game_options,
     more_than_zero,
@@ -37,6 +38,7 @@ def benchmark(
     iterations: Annotated[
         int | None, typer.Option(help="Let every bot think this long instead of its own budget: reproducible.")
     ] = None,
+    out: Annotated[Path | None, typer.Option(help="Folder for the games; what was begun there goes on.")] = None,
     limit: Annotated[float, typer.Option(help="Seconds after which a bot that does not answer hangs.")] = 30.0,
     edition: Annotated[str | None, typer.Option(help="Ethnos: en, de, pl …")] = None,
     tribes: Annotated[str | None, typer.Option(help="Ethnos: random, first-game, or names with commas.")] = None,
@@ -45,7 +47,8 @@ def benchmark(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on standard output, nothing else.")] = False,
 ) -> None:
     """Place a bot on the ladder random, easy, medium, hard, very_hard, expert: one of it against the others' seats,
-    seats rotated, the same deals for every rung. Ctrl-C shows what has been played so far.
+    seats rotated, the same deals for every rung. Ctrl-C shows what has been played so far; with --out the same
+    command goes on.
 
     [bold]ethnarch benchmark lion.py:Lion --games 200 --players 2,4[/bold]
     """
@@ -61,7 +64,7 @@ def benchmark(
         game_options(edition, tribes, option),
     )  # fmt: skip
     more_than_zero("limit", limit)
-    log = Log(plan, None)
+    log = Log(plan, None if out is None else folder_to_write("out", out))
     columns = (TextColumn("Playing"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     try:
         with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as progress:
@@ -73,6 +76,7 @@ def benchmark(
             run_plan(plan, log, at_least_one("workers", workers), None, limit, tell)
     except KeyboardInterrupt:
         typer.echo("stopped; what has been played so far:", err=True)
+    log.close()
     result = placed(plan, log.results)
     if as_json:
         typer.echo(json.dumps(result))

@@ -9,7 +9,9 @@ from typing import Any
 from ethnarch.engine.seam import BadOption
 
 OPTION_HELP = "An option of the game: --option style=coop --option level=expert, say. May be given several times."
-VARIANT_HELP = "A variant: a file that changes printed numbers or options (docs/variants.md)."
+VARIANT_HELP = (
+    "A variant: a file that changes printed numbers or options, or the name of a ready-made one (docs/variants.md)."
+)
 
 
 def game_options(edition: str | None, tribes: str | None, named: list[str] | None = None) -> dict[str, Any]:
@@ -39,7 +41,7 @@ def game_name(game: str, variant: Path | None) -> str:
     from ethnarch.engine import variants
 
     registry.place_of(game)
-    return variants.game_of(variants.read(variant, game)).name
+    return variants.game_of(variants.find(variant, game)).name
 
 
 def check_seed(seed: int) -> int:

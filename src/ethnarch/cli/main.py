@@ -9,6 +9,7 @@ from typing import Any
 import typer
 
 from ethnarch import __version__
+from ethnarch.engine import errors
 from ethnarch.engine.seam import GameError
 
 COMMANDS = [
@@ -70,7 +71,7 @@ def run() -> None:
     try:
         code = app(standalone_mode=False)
     except GameError as error:
-        refuse(error_in_words(error))
+        refuse(str(error))
     except MISUSE as error:
         if type(error).__name__ == "NoArgsIsHelpError":
             error.show()
@@ -95,16 +96,8 @@ def asked_language() -> str:
     return given[0] if given and given[0] in ERROR else "en"
 
 
-def error_in_words(error: GameError) -> str:
-    """What was wrong, in the language a person asked for."""
-    if asked_language() == "en":
-        return str(error)
-    from ethnarch.cli.telling import tell_error
-
-    return tell_error(error, asked_language())
-
-
 def refuse(message: str) -> None:
-    """One line, whatever was wrong."""
-    typer.echo(f"{ERROR[asked_language()]}: {' '.join(message.split())}", err=True)
+    """One line, whatever was wrong, in the language a person asked for."""
+    told = errors.tell(" ".join(message.split()), asked_language())
+    typer.echo(f"{ERROR[asked_language()]}: {told}", err=True)
     raise SystemExit(2) from None

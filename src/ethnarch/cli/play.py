@@ -63,7 +63,7 @@ def play(
     played = registry.game(game_name(game, variant)) if start is None else game_of_position(start, game, variant)
     thinkers = [one.strip() for one in bots.split(",") if one.strip()]
     if not thinkers:
-        raise BadOption("bots: name at least one, such as greedy").known_as("bots")
+        raise BadOption("bots: name at least one, such as greedy")
     if load is not None:
         record = records.read(load)
         records.game_of(record, played)
@@ -99,7 +99,7 @@ def read_position_file(path: Path) -> Json:
         found = msgspec.json.decode(path.read_bytes())
     except OSError as error:
         why = error.strerror or error
-        raise BadPosition(f"{path}: {why}").known_as("unreadable", file=path, why=why) from None
+        raise BadPosition(f"{path}: {why}") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadPosition(f"{path}: not JSON ({error})") from None
     if not isinstance(found, dict):

@@ -13,7 +13,7 @@ import typer
 from ethnarch.cli.common import at_least_one, check_language
 
 if TYPE_CHECKING:
-    from ethnarch.bots.review.judged import Judged, Review
+    from ethnarch.bots.review.judged import Judged, Phase, Review
     from ethnarch.engine.records import GameRecord
 
 
@@ -26,7 +26,7 @@ def review(
     language: Annotated[str, typer.Option("--lang", help="en, de or pl.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a seat and line, nothing else.")] = False,
 ) -> None:
-    """Go through a game: the outlook over time, the turning points, and what a bot would have done there.
+    """Go through a game: the chance to win over time, the turning points, and what a bot would have done there.
 
     Every decision is judged from what its player could know, never from hidden cards. The same file and the same
     iterations always give the same review.
@@ -95,25 +95,38 @@ def show(path: Path, record: GameRecord, found: Review, language: str) -> None:
     say("head", file=path.name, who=name, count=len(found.decisions), agreed=found.agreed)
     if not found.decisions:
         return
-    typer.echo("  " + curve([each.outlook for each in found.decisions]))
+    typer.echo("  " + curve([each.chance for each in found.decisions]))
     say("fair")
     if not found.turning_points:
         say("even")
     for each in found.turning_points:
-        say("turn", **told(each))
+        say("turn" if each.won_oftener else "turn_place", **told(each))
     for phase in found.phases:
-        say("phase", number=phase.number, count=phase.decisions, lost=round(100 * phase.lost, 1))
+        say("phase", **told_phase(phase, language))
 
 
 def told(each: Judged) -> dict[str, object]:
     """A turning point as the values of its sentence."""
     return {
-        "n": each.n + 1,
+        "n": each.turn,
         "played": each.say_played,
         "best": each.say_best,
-        "had": round(100 * each.outlook),
-        "would": round(100 * each.outlook_best),
+        "had": round(100 * each.chance),
+        "would": round(100 * each.chance_best),
         "why": each.why,
+    }
+
+
+def told_phase(each: Phase, language: str) -> dict[str, object]:
+    """A stretch of the game as the values of its sentence."""
+    from ethnarch.bots.review.reasons import number
+
+    return {
+        "number": each.number,
+        "count": each.decisions,
+        "first": round(100 * each.chance_first),
+        "last": round(100 * each.chance_last),
+        "lost": number(100 * each.lost, language),
     }
 
 
@@ -121,8 +134,8 @@ BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60
 
 
-def curve(outlooks: list[float]) -> str:
-    """The outlook over the game as a row of bars."""
-    shown = min(WIDTH, len(outlooks))
-    parts = [outlooks[len(outlooks) * i // shown : len(outlooks) * (i + 1) // shown] for i in range(shown)]
+def curve(chances: list[float]) -> str:
+    """The chance to win over the game as a row of bars."""
+    shown = min(WIDTH, len(chances))
+    parts = [chances[len(chances) * i // shown : len(chances) * (i + 1) // shown] for i in range(shown)]
     return "".join(BARS[min(len(BARS) - 1, int(sum(part) / len(part) * len(BARS)))] for part in parts)

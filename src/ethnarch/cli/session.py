@@ -20,7 +20,7 @@ HINTS = "greedy"
 
 def seat_error(seat: int, players: int) -> BadOption:
     most = players - 1
-    return BadOption(f"seat: from 0 to {most}, not {seat}").known_as("seat", seat=seat, most=most)
+    return BadOption(f"seat: from 0 to {most}, not {seat}")
 
 
 class Session:

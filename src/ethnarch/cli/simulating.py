@@ -84,12 +84,12 @@ class Simulation:
 
     def _minds(self) -> Any:
         """Bots of one look play whole games compiled; None where a bot needs to be asked one decision at a time."""
+        from ethnarch.bots.skill import skill_of
         from ethnarch.bots.study import mind_of
-        from ethnarch.bots.thinking import thinking_of
 
-        thinking = thinking_of(self.game)
+        skill = skill_of(self.game)
         try:
-            return None if thinking is None else np.array([mind_of(name, thinking) for name in self.bots])
+            return None if skill is None else np.array([mind_of(name, skill) for name in self.bots])
         except BadOption:
             return None
 

@@ -19,6 +19,7 @@ from ethnarch.cli.common import (
     game_options,
     more_than_zero,
 )
+from ethnarch.engine.seam import BadOption
 
 if TYPE_CHECKING:
     from ethnarch.bots.study import Study
@@ -34,7 +35,8 @@ def study(
     games: Annotated[int, typer.Option(help="How many games, at most.")] = 10_000,
     players: Annotated[int, typer.Option(help="How many seats.")] = 4,
     bots: Annotated[
-        str, typer.Option(help="One bot for every seat, or one a seat: random, greedy, easy …, file.py:Class.")
+        str,
+        typer.Option(help="One bot for every seat, or one a seat: random, greedy, easy …, file.py:Class; or learned."),
     ] = "random",
     seconds: Annotated[
         float | None, typer.Option(help="Stop after this long with what there is; compiling does not count.")
@@ -58,6 +60,8 @@ def study(
     [bold]ethnarch study era_of_tribes --players 3 --bots greedy --option length=long --seconds 300[/bold]
 
     [bold]ethnarch study ethnos --bots greedy --other-variant three.toml[/bold]
+
+    [bold]ethnarch study ethnos --bots learned --games 400 --out learned[/bold]
     """
     from ethnarch.bots.study import Study, cores
 
@@ -66,6 +70,13 @@ def study(
         more_than_zero("seconds", seconds)
     threads = at_least_one("workers", workers) if workers is not None else cores()
     chosen = game_options(edition, tribes, option)
+    if bots.partition(":")[0] == "learned":
+        from ethnarch.cli.study_learned import study_learned
+
+        if other_variant is not None or other_bots is not None or other_option:
+            raise BadOption("bots: learned is compared with greedy already; leave out what begins with --other")
+        study_learned(game_name(game, variant), games, players, bots, seconds, check_seed(seed), chosen, out, as_json)
+        return
     studies = [Study(game_name(game, variant), players, bots, check_seed(seed), chosen, threads)]
     if other_variant is not None or other_bots is not None or other_option:
         name = game_name(game, other_variant or variant)

@@ -8,7 +8,8 @@ from pathlib import Path
 from rich.console import Console
 
 from ethnarch.cli.session import Session
-from ethnarch.cli.telling import TEXTS, tell_error
+from ethnarch.cli.telling import TEXTS
+from ethnarch.engine import errors
 from ethnarch.engine.seam import GameError, Refusal
 
 LOG_LINES = 30
@@ -101,7 +102,7 @@ class Talk:
         except Refusal as refusal:
             self.say(self.session.game.explain(refusal, self.session.language))
         except GameError as error:
-            self.say(tell_error(error, self.session.language))
+            self.say(errors.tell(error, self.session.language))
         return False
 
     def play(self, line: str) -> bool:

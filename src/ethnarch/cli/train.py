@@ -7,8 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ethnarch.cli.common import at_least_one, check_seed, folder_to_write, more_than_zero
-from ethnarch.engine.registry import place_of
+from ethnarch.cli.common import VARIANT_HELP, at_least_one, check_seed, folder_to_write, game_name, more_than_zero
 from ethnarch.engine.seam import BadOption
 
 DEVICES = ("cpu", "cuda")
@@ -31,12 +30,19 @@ def train(
     seed: Annotated[int, typer.Option(help="The same seed gives the same run on one device.")] = 1,
     games: Annotated[int, typer.Option(help="Games side by side; 0: what suits the device.")] = 0,
     steps: Annotated[int, typer.Option(help="Decisions in each game between two lessons; 0: what suits.")] = 0,
-    rate: Annotated[float, typer.Option(help="The rate of learning at the beginning.")] = 3e-4,
+    rate: Annotated[float, typer.Option(help="The rate of learning at the beginning; 0: what suits.")] = 0.0,
+    variant: Annotated[Path | None, typer.Option(help=VARIANT_HELP)] = None,
     size: Annotated[str, typer.Option(help="Width, hidden width and layers: 160,320,4; empty: the recipe's.")] = "",
+    workers: Annotated[int, typer.Option(help="Processes that learn together, each with --games of its own.")] = 1,
+    against: Annotated[
+        str, typer.Option(help="Learn to beat one network that never changes: net, or a file of weights.")
+    ] = "",
 ) -> None:
     """Imitate greedy, then learn by self-play against the network itself, earlier selves and greedy.
 
     [bold]ethnarch train ethnos --device cuda --minutes 20 --out runs/one[/bold]
+
+    [bold]ethnarch train ethnos --device cuda --minutes 10 --against net --out runs/rival[/bold]
 
     Then play with what it learned: [bold]ethnarch play ethnos --bots net:weights=runs/one/weights.npz[/bold]
     """
@@ -48,13 +54,17 @@ def train(
         raise BadOption(f"size: width, hidden width and layers, such as 160,320,4, not {size!r}")
     if minutes is not None:
         more_than_zero("minutes", minutes)
-    more_than_zero("rate", rate)
-    place_of(game)
+    at_least_one("workers", workers)
+    if rate:
+        more_than_zero("rate", rate)
+    game = game_name(game, variant)
+    frozen = weights_named(game, against)
     try:
         from ethnarch.engine.gpu import NoGpu
         from ethnarch.training.network import Size
-        from ethnarch.training.run import Plan, Run
+        from ethnarch.training.run import Plan
         from ethnarch.training.telling import draw
+        from ethnarch.training.together import learn_here, learn_together
     except ImportError as error:
         raise BadOption(f"training needs torch: pip install 'ethnarch[train]' ({error})") from error
     usual_games, usual_steps = USUAL_GAMES[device]
@@ -67,20 +77,34 @@ def train(
         games=at_least_one("games", games or usual_games),
         steps=at_least_one("steps", steps or usual_steps),
         decisions=at_least_one("decisions", decisions or (2_500_000_000 if cuda else 2_000_000)),
-        rate=rate,
+        rate=rate or (1e-4 if against else 3e-4),
+        imitation=0.0 if against else Plan._field_defaults["imitation"],
+        against=frozen,
         size=Size(*shape) if shape else None if cuda else Size(64, 128, 2),
         trial_games=4096 if cuda else 256,
         fast=cuda,
     )
     folder_to_write("out", out)
     try:
-        run = Run(plan, out, resume)
-        run.go(minutes)
+        if workers > 1:
+            learn_together(plan, out, resume, minutes, workers)
+        else:
+            learn_here(plan, out, resume, minutes)
     except NoGpu as error:
         raise BadOption(f"device: {error}") from error
-    except KeyboardInterrupt:
-        run.try_and_keep()
     typer.echo(f"{out / 'weights.npz'}: play with --bots net:weights={out / 'weights.npz'}; the curve: {draw(out)}")
+
+
+def weights_named(game: str, against: str) -> Path | None:
+    """The file of a network to beat: `net` is the one of the package."""
+    if not against:
+        return None
+    from ethnarch.bots.net.brain import path_of
+
+    path = path_of(game) if against == "net" else Path(against)
+    if not path.is_file():
+        raise BadOption(f"against: net, where the game has a network, or a file of weights; there is no {path.name}")
+    return path
 
 
 def whole_numbers(name: str, text: str) -> tuple[int, ...]:

@@ -18,12 +18,19 @@ from types import CodeType, ModuleType
 
 FIRST = "ethnarch_variant_"
 """How the name of a module that was read again begins."""
+PLAIN = f"{FIRST}plain_"
+"""How it begins where the rules stay plain Python, whatever the process does with all others."""
 
 
 def root_of(module: str) -> str:
     """The first word of a name, if the module was read again; empty for everybody's modules."""
     word = module.partition(".")[0]
     return word if word.startswith(FIRST) else ""
+
+
+def is_plain(module: str) -> bool:
+    """Whether a module was read again to stay plain Python."""
+    return module.startswith(PLAIN)
 
 
 def plain_name(module: str) -> str:

@@ -138,6 +138,6 @@ class Offers:
         """How players that learn see the game; None: they cannot."""
         return None
 
-    def thinking(self) -> Any:
-        """The game's own compiled mind (`ethnarch.bots.thinking.Thinking`); None: bots look for one of theirs."""
+    def skill(self) -> Any:
+        """How bots play the game at native speed (`ethnarch.bots.skill.Skill`); None: bots look for one of theirs."""
         return None

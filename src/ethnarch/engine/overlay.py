@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ethnarch.engine.seam import GameError, Json
@@ -70,3 +70,14 @@ def check_kind(printed: Any, value: Any, path: str) -> None:
         raise BadVariant(f"{path}: {KINDS.get(kind, 'something else')}, such as {printed!r}, not {value!r}")
     if kind in (int, float) and not (0 if printed >= 0 else -MOST) <= value <= MOST:
         raise BadVariant(f"{path}: from {0 if printed >= 0 else -MOST} to {MOST}, not {value}")
+
+
+def what_changes(printed: Any, changes: Any, path: str) -> Iterator[tuple[str, Any, Any]]:
+    """Every entry that is changed to something else: where, what is printed, what it is now."""
+    if isinstance(printed, list) and isinstance(changes, Mapping):
+        printed = {row["id"]: row for row in printed}
+    if isinstance(printed, Mapping):
+        for key, value in changes.items():
+            yield from what_changes(printed[key], value, f"{path}.{key}")
+    elif printed != changes:
+        yield path, printed, changes

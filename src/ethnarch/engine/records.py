@@ -9,7 +9,7 @@ newer version is refused, and so is every action that is not legal where it stan
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -103,7 +103,7 @@ def from_bytes(content: bytes | str, name: str = "record") -> GameRecord:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         cut = "truncated" in str(error) or not content
         what = "it is cut short: the file ends in the middle" if cut else f"it is not JSON ({error})"
-        raise BadRecord(f"{name}: {what}").known_as("cut_short" if cut else "not_json", file=name) from None
+        raise BadRecord(f"{name}: {what}") from None
     if isinstance(data, dict) and "rules" not in data and "rules_version" in data:
         data["rules"] = data.pop("rules_version")
     try:
@@ -118,7 +118,7 @@ def read(path: Path | str) -> GameRecord:
         content = Path(path).read_bytes()
     except OSError as error:
         why = error.strerror or error
-        raise BadRecord(f"{path}: {why}").known_as("unreadable", file=path, why=why) from None
+        raise BadRecord(f"{path}: {why}") from None
     return from_bytes(content, str(path))
 
 
@@ -132,14 +132,12 @@ def game_of(record: GameRecord, game: Game | None = None) -> Game:
     expected = (game.name, None) if game.variant is None else (game.variant.label, game.variant.to_json())
     if (record.game, record.variant) != expected:
         other = " with other numbers" if record.game == expected[0] else ""
-        raise BadRecord(f"game: this is a record of {record.game!r}, not of {expected[0]!r}{other}").known_as(
-            "other_game", found=record.game, wanted=expected[0]
-        )
+        raise BadRecord(f"game: this is a record of {record.game!r}, not of {expected[0]!r}{other}")
     if record.rules > game.rules_version:
         raise BadRecord(
             f"rules: the record is of rules version {record.rules} of {game.name}; this program knows versions up to "
             f"{game.rules_version}. Install a newer Ethnarch to replay it"
-        ).known_as("newer_rules", found=record.rules, known=game.rules_version)
+        )
     if record.rules < game.rules_version:
         raise BadRecord(
             f"rules: the record is of rules version {record.rules} of {game.name}; this program plays version "
@@ -199,6 +197,16 @@ def last_state(record: GameRecord, game: Game | None = None, actions: int | None
     for _ in replay(part, game, state):
         pass
     return state
+
+
+def turns_of(seats: Iterable[int]) -> list[int]:
+    """Actions counted as people count moves, from 1: what a seat does before another acts is one of them."""
+    found: list[int] = []
+    last = None
+    for seat in seats:
+        found.append((found[-1] if found else 0) + (seat != last))
+        last = seat
+    return found
 
 
 def state_hash(game: Game, state: State) -> str:

@@ -22,7 +22,7 @@ def place_of(name: str) -> str:
         if point.name == name:
             return point.value
     known = ", ".join(names())
-    raise BadOption(f"there is no game {name!r}; the games are: {known}").known_as("game", name=name, known=known)
+    raise BadOption(f"there is no game {name!r}; the games are: {known}")
 
 
 @cache

@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from ethnarch.engine.again import is_plain
 from ethnarch.engine.cache import warn_once
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -35,7 +36,7 @@ def _way() -> str:
     wanted = os.environ.get("ETHNARCH_COMPILE") or "1"
     if wanted not in WAYS:
         raise ValueError(f"ETHNARCH_COMPILE: one of {', '.join(WAYS)}, not {wanted!r}")
-    if wanted == "0" or os.environ.get("NUMBA_DISABLE_JIT", "0") == "1":
+    if wanted == "0" or is_plain(__name__) or os.environ.get("NUMBA_DISABLE_JIT", "0") == "1":
         return "0"
     try:
         import numba
@@ -48,7 +49,7 @@ def _insides_are_known(version: str) -> bool:
     """Whether this numba is made as those are that our way of compiling was written for."""
     try:
         import ethnarch.engine.compiling
-        import ethnarch.engine.keeping  # noqa: F401
+        import ethnarch.engine.kernel_files  # noqa: F401
     except (ImportError, AttributeError) as error:
         warn_once(f"the insides of numba {version} are not those we know ({error}); see ETHNARCH_COMPILE")
         return False
@@ -69,7 +70,7 @@ if WAY == "1":
     import numba
 
     from ethnarch.engine.compiling import KernelCompiler, RuleCompiler, widen
-    from ethnarch.engine.keeping import KeptKernel
+    from ethnarch.engine.kernel_files import KeptKernel
 
     njit: Any = numba.njit
 

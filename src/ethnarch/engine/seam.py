@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.offers import Offers
+from ethnarch.engine.rule import copied
 
 if TYPE_CHECKING:
     from ethnarch.engine.variants import Variant
@@ -73,18 +73,8 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GameError(Exception):
-    """Anything a person did that cannot be done. `str()` says what to do instead, in English.
-
-    `key` and `values` are for those who tell it in another language; without a key there is only the English.
-    """
-
-    key: str = ""
-    values: Mapping[str, object] = MappingProxyType({})
-
-    def known_as(self, key: str, **values: object) -> Self:
-        """Under which key texts have it, and what they fill in."""
-        self.key, self.values = key, values
-        return self
+    """Anything a person did that cannot be done. `str()` says what to do instead, in English; engine/errors.py has it
+    in other languages."""
 
 
 class BadOption(GameError):
@@ -153,10 +143,9 @@ class Game(Offers, ABC):
         """`play` without events and without a legality check: for search and simulation."""
 
     def clone(self, state: State) -> State:
-        """A copy of a state, as one block of memory (`state.copy()` goes field by field, which takes ten times as
+        """A copy of a state, as one block of memory (`state.copy()` goes field by field, which takes a hundred times as
         long)."""
-        whole = np.dtype((np.void, self.state_dtype.itemsize))
-        return state.view(whole).copy().view(self.state_dtype)
+        return copied(state)
 
     # --- knowing -----------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Shapes of what a game shows outside: views, previews and events as JSON, named field by field.
 
 A game lists them as `SHAPES` in its module `shapes`; the page's types are generated from that
-(`ethnarch.server.messages.wire`), and tests hold what games really say against them.
+(`ethnarch.server.messages.browser_types`), and tests hold what games really say against them.
 """
 
 from __future__ import annotations

@@ -16,19 +16,22 @@ and whatever is kept under the name of a game (compiled rules, tables, ratings) 
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import threading
 import tomllib
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, ClassVar
 
 import msgspec
 
 from ethnarch.engine import again, registry
-from ethnarch.engine.overlay import BadVariant, lay_over
+from ethnarch.engine.overlay import BadVariant, lay_over, what_changes
 from ethnarch.engine.seam import BadPosition, Game, GameError, Json, State
 
 WORDS = ("name", "game", "options")
@@ -82,6 +85,24 @@ def read(path: Path | str, base: str | None = None) -> Variant:
         return from_text(text, base)
     except BadVariant as error:
         raise BadVariant(f"{path}: {error}") from None
+
+
+def find(where: Path | str, base: str) -> Variant:
+    """A variant from a file, or one that its game brings along, by its name."""
+    brought = shipped(base)
+    if str(where) in brought and not Path(where).exists():
+        return from_text(brought[str(where)], base)
+    if brought and not Path(where).suffix and not Path(where).exists():
+        raise BadVariant(f"there is no variant {str(where)!r} of {base}; name a file, or one of {', '.join(brought)}")
+    return read(where, base)
+
+
+def shipped(base: str) -> dict[str, str]:
+    """The variants that a game brings along: TOML by name."""
+    found = find_spec(_package_of(base))
+    folders = [] if found is None else found.submodule_search_locations or []
+    files = sorted(file for folder in folders for file in Path(folder).glob("variants/*.toml"))
+    return {file.stem: file.read_text(encoding="utf-8") for file in files}
 
 
 def from_text(text: str, base: str | None = None) -> Variant:
@@ -149,9 +170,16 @@ def label_of(name: str) -> str:
 
 # --- the game -------------------------------------------------------------------------------------
 
+ENGINE = "ethnarch.engine"
+WITHOUT_RULES = {
+    "again", "cache", "errors", "layout", "offers", "overlay", "records", "registry", "rulebook", "seam", "texts",
+    "variants",
+}  # fmt: skip
+"""Modules of the engine whose classes everybody knows: there is one of each, however often a game is read."""
 _making = threading.RLock()
-_asked: dict[str, tuple[Variant, set[str]]] = {}
-"""The variants that are being read or were, by root, each with the data files it was asked for."""
+_times = itertools.count(1)
+_asked: dict[str, tuple[Variant, dict[str, Json]]] = {}
+"""The variants that are being read or were, by root, each with the data files it was asked for, as printed."""
 
 
 def game_of(variant: Variant) -> Game:
@@ -159,26 +187,53 @@ def game_of(variant: Variant) -> Game:
     return registry.game(variant.full_name)
 
 
+def played(base: str, variant: Variant | Path | str | None) -> Game:
+    """A game as it is printed (None), or as a variant changes it: a file, or the name of a ready-made one."""
+    if variant is None:
+        return registry.game(base)
+    return game_of(variant if isinstance(variant, Variant) else find(variant, base))
+
+
 def make(name: str) -> Game:
     """The game of a full name, read anew with the variant's numbers; BadVariant says which of them cannot be."""
     variant = from_name(name)
-    if "+" in variant.base or variant.base not in registry.names():
-        raise BadVariant(f"game: there is no game {variant.base!r}; the games are: {', '.join(registry.names())}")
+    return _read(variant, variant.root, [_package_of(variant.base)])
+
+
+def make_plain(variant: Variant) -> Game:
+    """The game that a variant is, as plain Python: nobody waits for a compiler, whatever the process has compiled.
+    Each time it is read anew, for whoever asks, and theirs to forget."""
+    rules = [module.name for module in iter_modules(import_module(ENGINE).__path__) if module.name not in WITHOUT_RULES]
+    root = f"{again.PLAIN}{variant.root.removeprefix(again.FIRST)}_{next(_times)}"
+    return _read(variant, root, [_package_of(variant.base), *(f"{ENGINE}.{name}" for name in rules)])
+
+
+def _package_of(base: str) -> str:
+    """The package that a game lies in."""
+    if base not in registry.names():
+        raise BadVariant(f"game: there is no game {base!r}; the games are: {', '.join(registry.names())}")
+    module = registry.place_of(base).partition(":")[0]
+    return module.rpartition(".")[0] or module
+
+
+def _read(variant: Variant, root: str, packages: list[str]) -> Game:
+    """Read the modules of a game again under this root."""
     module, _, attribute = registry.place_of(variant.base).partition(":")
-    package = module.rpartition(".")[0] or module
     with _making:
-        _asked[variant.root] = (variant, set())
-        again.read_again(variant.root, [package])
+        _asked.setdefault(root, (variant, {}))  # read before: its modules ask for no numbers again
+        again.read_again(root, packages)
         try:
-            found = getattr(import_module(f"{variant.root}.{module}"), attribute)
-            unread = sorted(set(variant.changes) - _asked[variant.root][1])
+            found = getattr(import_module(f"{root}.{module}"), attribute)
+            printed = _asked[root][1]
+            unread = sorted(set(variant.changes) - set(printed))
             if unread:
-                known = ", ".join(sorted(_asked[variant.root][1]))
+                known = ", ".join(sorted(printed))
                 raise BadVariant(f"{unread[0]}: there is no such table; a variant of {variant.base} changes {known}")
-            made = type(found.__name__, (VariantOf, found), {"name": variant.full_name, "variant": variant})()
+            its = {"name": variant.full_name, "variant": variant, "root": root, "printed": printed}
+            made = type(found.__name__, (VariantOf, found), its)()
             made.options(made.players[-1])
         except Exception as error:
-            again.forget(variant.root)
+            forget_root(root)
             if isinstance(error, BadVariant | ValueError):
                 raise BadVariant(str(error)) from None
             if isinstance(error, GameError):
@@ -188,6 +243,13 @@ def make(name: str) -> Game:
     return made
 
 
+def forget_root(root: str) -> None:
+    """Nobody will ask for the modules under this root any more."""
+    with _making:
+        again.forget(root)
+        _asked.pop(root, None)
+
+
 def read_numbers(module: str, path: Path) -> Json:
     """The numbers of a data file (TOML), with the changes of the variant that the asking module belongs to."""
     with path.open("rb") as file:
@@ -195,23 +257,52 @@ def read_numbers(module: str, path: Path) -> Json:
     if not again.root_of(module):
         return printed
     variant, asked = _asked[again.root_of(module)]
-    asked.add(path.stem)
+    asked[path.stem] = printed
     return lay_over(printed, variant.changes.get(path.stem, {}), path.stem)
 
 
 def module_for(game: Game, name: str) -> ModuleType:
-    """A module made for a game by others (a bot's mind, a study), read again where the game is a variant."""
-    if game.variant is None:
+    """A module made for a game by others (the skill of bots, a study), read again where the game is a variant."""
+    if not isinstance(game, VariantOf):
         return import_module(name)
     with _making:
-        again.read_again_too(game.variant.root, name)
-        return import_module(f"{game.variant.root}.{name}")
+        again.read_again_too(game.root, name)
+        return import_module(f"{game.root}.{name}")
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """One number that is not the printed one, or one option that is not the usual one."""
+
+    path: str
+    printed: Any
+    now: Any
+
+
+def differences(game: Game) -> list[Difference]:
+    """All that is different from the printed game; nothing where it is the printed game."""
+    if not isinstance(game, VariantOf):
+        return []
+    changed = [
+        Difference(*each)
+        for file, changes in game.variant.changes.items()
+        for each in what_changes(game.printed[file], changes, file)
+    ]
+    usual = registry.game(game.variant.base).options(game.players[-1])
+    return changed + [
+        Difference(f"options.{option}", usual.get(option), value)
+        for option, value in game.variant.options.items()
+        if usual.get(option) != value
+    ]
 
 
 class VariantOf(Game):
     """What a variant does differently from its game: its options, and saying what it is."""
 
     variant: ClassVar[Variant]
+    root: ClassVar[str]
+    """Under which name its modules were read."""
+    printed: ClassVar[dict[str, Json]]
+    """The data files whose numbers it may change, as they are printed."""
 
     def options(self, players: int, options: Mapping[str, Any] | None = None) -> Json:
         return super().options(players, {**self.variant.options, **(options or {})})  # type: ignore[safe-super]

@@ -6,14 +6,18 @@ write beside each other.
 
 from __future__ import annotations
 
+from functools import cached_property
+from inspect import getfullargspec as parameters
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ethnarch.engine.assembling import Assembled, Chip, Kind, array, number
 from ethnarch.engine.events import COLUMNS
-from ethnarch.engine.gpu import THREADS, config, cuda, int32, int64, need_gpu
+from ethnarch.engine.gpu import config, cuda, int32, int64, need_gpu
 from ethnarch.engine.rule import words_of
+from ethnarch.engine.seam import Game
 from ethnarch.engine.vector import Kernels, Parts, hands
 
 
@@ -44,6 +48,18 @@ class GpuMemory:
         """An array that some other library has laid on the card, for kernels."""
         return cuda.as_cuda_array(array)
 
+    @cached_property
+    def copying(self) -> Any:
+        """A kernel that copies whole numbers of any kind."""
+
+        @cuda.jit
+        def copy_numbers(target, source):  # type: ignore[no-untyped-def]
+            i = cuda.grid(1)
+            if i < target.shape[0]:
+                target[i] = source[i]
+
+        return copy_numbers
+
     def fetch(self, array: Any) -> NDArray[Any]:
         """A copy of an array of the card."""
         return np.array(array.copy_to_host())
@@ -62,13 +78,15 @@ class GpuMemory:
         return FakeCUDAArray(array)
 
 
-def vector_kernels_on_gpu(parts: Parts, by_choices: bool, looks: bool, max_actions: int) -> Kernels:
-    """`vector.vector_kernels` for the card. Scratch arrays lie in the threads."""
-    need_gpu()
+def vector_kernels_on_gpu(game: Game, parts: Parts, by_choices: bool, looks: bool, chip: Chip | None = None) -> Kernels:
+    """`vector.vector_kernels` for the card of this machine, or for one of another kind that is elsewhere. Scratch
+    arrays lie in the threads."""
+    if chip is None:
+        need_gpu()
+    max_actions = game.max_actions
     begin_one, step_one, is_wrong, sample_one = hands(parts, by_choices, looks)
     scratch = 1 if parts.observing is None else max(1, parts.observing.work)
 
-    @cuda.jit
     def begin(
         which, first, last, states, words, low, high, numbers, setting, legal_now, counts, masks, seats, observations,
         dones, rewards, lengths,
@@ -83,7 +101,6 @@ def vector_kernels_on_gpu(parts: Parts, by_choices: bool, looks: bool, max_actio
                 dones, rewards, lengths, out, work, events,
             )  # fmt: skip
 
-    @cuda.jit
     def step(
         actions, first, last, states, words, low, high, numbers, setting, again, way, legal_now, counts, masks, seats,
         observations, dones, rewards, lengths,
@@ -98,22 +115,51 @@ def vector_kernels_on_gpu(parts: Parts, by_choices: bool, looks: bool, max_actio
                 observations, dones, rewards, lengths, out, work, events,
             )  # fmt: skip
 
-    @cuda.jit
     def find_wrong(actions, seats, masks, found):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < actions.shape[0] and is_wrong(i, actions, seats, masks):
             cuda.atomic.min(found, 0, i)
 
-    @cuda.jit
     def sample(actions, legal_now, counts, luck, turn):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < actions.shape[0]:
             stream = cuda.local.array(4, int64)
             sample_one(i, actions, legal_now, counts, luck, turn, stream)
 
-    return Kernels(begin, step, find_wrong, sample)
+    if config.ENABLE_CUDASIM:
+        return Kernels(*(cuda.jit(one) for one in (begin, step, find_wrong, sample)))
+    how = f"{'choices' if by_choices else 'actions'}{'-seen' if looks else ''}"
+    kinds = kinds_of(game.state_dtype)
+
+    def assembled(one: Any) -> Any:
+        return Assembled(one, game.name, how, [kinds[name] for name in parameters(one).args], chip)
+
+    return Kernels(*map(assembled, (begin, step, find_wrong, sample)))
 
 
-def blocks(games: int) -> int:
+def kinds_of(record: np.dtype[np.void]) -> dict[str, Kind]:
+    """What the parameters of the kernels are, by their names."""
+    numbers = {name: number() for name in ("first", "last", "low", "high", "again", "way", "luck", "turn")}
+    row, flags = array(np.dtype(np.int64)), array(np.dtype(np.uint8), 2, "F")
+    return numbers | {
+        "which": row,
+        "actions": row,
+        "numbers": row,
+        "setting": row,
+        "lengths": row,
+        "found": row,
+        "states": array(record),
+        "words": array(np.dtype(np.int64), 2),
+        "legal_now": array(np.dtype(np.int32), 2, "F"),
+        "counts": array(np.dtype(np.int32)),
+        "seats": array(np.dtype(np.int32)),
+        "masks": flags,
+        "observations": flags,
+        "dones": array(np.dtype(np.uint8)),
+        "rewards": array(np.dtype(np.float32), 2, "F"),
+    }
+
+
+def blocks(games: int, threads: int) -> int:
     """How many blocks of threads so many games need."""
-    return (games + THREADS - 1) // THREADS
+    return (games + threads - 1) // threads

@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -21,6 +22,7 @@ from numpy.typing import NDArray
 from ethnarch.bots.bot import Bot, Budget
 from ethnarch.bots.registry import bot
 from ethnarch.engine.seam import BadNotation, BadOption, Json, Refusal
+from ethnarch.engine.variants import Variant
 from ethnarch.envs.registering import register
 from ethnarch.envs.table import RENDER_MODES, Table, check_mode
 
@@ -44,8 +46,9 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         numbering: str = "actions",
         render_mode: str | None = None,
         budget: Budget | None = None,
+        variant: Variant | Path | str | None = None,
     ) -> None:
-        self.table = Table(game, players, options, reward, numbering)
+        self.table = Table(game, players, options, reward, numbering, variant)
         self.game, self.options = self.table.game, self.table.options
         if not 0 <= seat < players:
             raise BadOption(f"seat: from 0 to {players - 1}, not {seat}")

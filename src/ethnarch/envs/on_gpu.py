@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def kernels_for(env: VectorEnv) -> Kernels:
     """The kernels of a kind of vector, made once a process."""
-    return made_once(vector_kernels_on_gpu, env.game.name, *env.kind, of=(env.parts, *env.kind, env.game.max_actions))
+    return made_once(vector_kernels_on_gpu, env.game.name, *env.kind, of=(env.game, env.parts, *env.kind))
 
 
 class OnGpu:
@@ -32,17 +32,25 @@ class OnGpu:
         self.make, self.put, self.records = self.memory.make, self.memory.put, self.memory.records
         self.fetch, self.write = self.memory.fetch, self.memory.write
         self.kernels = kernels_for(env)
+        self.threads = THREADS
+        """Games a block of threads plays."""
         self._none = np.array([env.games], np.int64)
+        self._given = self.put(np.zeros(env.games, np.int64))
 
     def _launch(self, kernel: Any, games: int) -> Callable[..., Any]:
-        return kernel[blocks(games), THREADS]  # type: ignore[no-any-return]
+        return kernel[blocks(games, self.threads), self.threads]  # type: ignore[no-any-return]
 
     def taken_in(self, actions: Any) -> Any:
         """The caller's array on the card as it is; one of the CPU's is copied there."""
         given = self.memory.seen(actions) if hasattr(actions, "__cuda_array_interface__") else actions
         if tuple(given.shape) != (self.env.games,) or np.dtype(given.dtype).kind not in "iu":
             raise BadOption(f"actions: {self.env.games} whole numbers, not {given.dtype} of shape {given.shape}")
-        return self.put(given.astype(np.int64)) if isinstance(given, np.ndarray) else given
+        if isinstance(given, np.ndarray):
+            return self.put(given.astype(np.int64))
+        if given.dtype == np.int64 and given.is_c_contiguous():
+            return given
+        self._launch(self.memory.copying, self.env.games)(self._given, given)
+        return self._given
 
     def find_wrong(self, actions: Any) -> int:
         found = self.put(self._none)

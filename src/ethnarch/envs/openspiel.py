@@ -17,6 +17,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pyspiel
@@ -25,6 +26,7 @@ from ethnarch.engine import registry
 from ethnarch.engine.compiled import CompiledGame
 from ethnarch.engine.observing import observing_of
 from ethnarch.engine.seam import BadOption, State, View
+from ethnarch.engine.variants import played
 from ethnarch.envs.openspiel_seen import Observer, rewards_at
 from ethnarch.envs.small import small_position
 
@@ -33,9 +35,11 @@ LONGEST = 100_000
 DEALS, FUTURES = 10_000, 64
 PARAMETERS: dict[str, Any] = {
     "players": 0, "deals": DEALS, "futures": FUTURES, "options": "", "reward": "place", "position": "", "small": 0,
+    "variant": "",
 }  # fmt: skip
 """players 0: the most usual number, 4. options: JSON. position: JSON of where games begin; what no seat sees there is
-dealt anew. small: Ethnos for two with so many unseen cards (small.py); 0: the whole game."""
+dealt anew. small: Ethnos for two with so many unseen cards (small.py); 0: the whole game.
+variant: a file, or the name of a variant that comes with the game."""
 USUAL_PLAYERS = 4
 
 
@@ -47,15 +51,17 @@ def openspiel_game(
     futures: int = FUTURES,
     reward: str = "place",
     position: Mapping[str, Any] | None = None,
+    variant: Path | str = "",
 ) -> pyspiel.Game:
     """A game of Ethnarch for OpenSpiel's algorithms; deals and futures: how many outcomes chance has; position: where
     games begin, with a number of players and options of its own."""
-    chosen: dict[str, Any] = {"deals": deals, "futures": futures, "reward": reward}
+    chosen: dict[str, Any] = {"deals": deals, "futures": futures, "reward": reward, "variant": str(variant)}
+    table = played(game, variant or None)
     if position is not None:
-        registry.game(game).from_position(position)
+        table.from_position(position)
         chosen["position"] = json.dumps(dict(position))
     else:
-        registry.game(game).options(players, options)
+        table.options(players, options)
         chosen |= {"players": players, "options": json.dumps(dict(options or {}))}
     return pyspiel.load_game(short_name(game), chosen)
 
@@ -92,7 +98,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(params or {})}
-        table = registry.game(self.name)
+        table = played(self.name, str(given["variant"]) or None)
         assert isinstance(table, CompiledGame)
         self.table, self.deals, self.futures = table, int(given["deals"]), int(given["futures"])
         self.reward = str(given["reward"])

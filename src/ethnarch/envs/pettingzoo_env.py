@@ -10,6 +10,7 @@ for agent in env.agent_iter():
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from ethnarch.engine.seam import Json, State
+from ethnarch.engine.variants import Variant
 from ethnarch.envs.table import RENDER_MODES, Table, check_mode
 
 
@@ -34,9 +36,10 @@ class AgentEnv(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         reward: str = "place",
         numbering: str = "actions",
+        variant: Variant | Path | str | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(game, players, options, reward, numbering)
+        self.table = Table(game, players, options, reward, numbering, variant)
         self.game, self.options = self.table.game, self.table.options
         self.render_mode = check_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]

@@ -8,7 +8,7 @@ kingdom is shared. The rules are those of the whole game; so are the numbers of 
 from __future__ import annotations
 
 from ethnarch.engine.seam import BadOption, Json
-from ethnarch.games.ethnos.tables import COLOURS, COPIES, KINGDOMS
+from ethnarch.games.ethnos.core.tables import COLOURS, COPIES, KINGDOMS
 
 TRIBES = ("centaur", "dwarf", "giant", "minotaur", "wizard")
 PLAYED, KINGDOMS_OPEN = ("dwarf", "minotaur"), 2

@@ -6,16 +6,18 @@ A vector of one game underneath, so that its numbers are those of `VectorEnv`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ethnarch.engine.kernels import made_once
 from ethnarch.engine.observing import observe_kernel
 from ethnarch.engine.seam import BadNotation, BadOption, Refusal, State
+from ethnarch.engine.variants import Variant
 from ethnarch.envs.vector_env import VectorEnv
 
-_OBSERVE: dict[str, Any] = {}
 RENDER_MODES = ["ansi", "rgb_array", "human"]
 """Lines of text, a picture, lines that are printed."""
 
@@ -31,15 +33,23 @@ class Table:
     """A game in progress, or over."""
 
     def __init__(
-        self, game: str, players: int, options: Mapping[str, Any] | None, reward: str, numbering: str = "actions"
+        self,
+        game: str,
+        players: int,
+        options: Mapping[str, Any] | None,
+        reward: str,
+        numbering: str = "actions",
+        variant: Variant | Path | str | None = None,
     ) -> None:
-        self.env = VectorEnv(game, players, 1, 0, options, reward=reward, numbering=numbering, again=False)
+        self.env = VectorEnv(
+            game, players, 1, 0, options, reward=reward, numbering=numbering, again=False, variant=variant
+        )
         self.game, self.players, self.observing = self.env.game, players, self.env.observing
         self.options = self.game.options(players, options)
         assert self.observing is not None
-        if game not in _OBSERVE:
-            _OBSERVE[game] = observe_kernel(game, self.observing)
-        self._observe, self._work = _OBSERVE[game], np.zeros(max(1, self.observing.work), np.int64)
+        name = self.game.name
+        self._observe = made_once(observe_kernel, name, of=(name, self.observing))
+        self._work = np.zeros(max(1, self.observing.work), np.int64)
         self._action = np.zeros(1, np.int64)
         self._seat, self._mask = self.env.seats, self.env.masks[0]
 

@@ -12,16 +12,17 @@ JAX or CuPy see the same memory (`__cuda_array_interface__`, DLPack). Both devic
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine import registry
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.seam import BadOption, Refusal
 from ethnarch.engine.standing import REWARDS
+from ethnarch.engine.variants import Variant, played
 from ethnarch.engine.vector import AGAIN, STAY, Parts
 from ethnarch.envs.on_cpu import OnCpu
 
@@ -41,7 +42,8 @@ class VectorEnv:
 
     numbering: `actions` are the game's own numbers, `choices` those of the observation, which a network learns more
     easily. reward: one of `standing.REWARDS`. again: whether a finished game is dealt anew at once; if not, its seat
-    is -1 and it waits for `deal`. observe=False leaves observations away, which is faster.
+    is -1 and it waits for `deal`. observe=False leaves observations away, which is faster. variant: a file, or the name
+    of a variant that comes with the game.
     """
 
     def __init__(
@@ -58,12 +60,13 @@ class VectorEnv:
         numbering: str = ACTIONS,
         observe: bool = True,
         again: bool = True,
+        variant: Variant | Path | str | None = None,
     ) -> None:
         need_one_of("device", device, ("cpu", "cuda"))
         need_one_of("reward", reward, REWARDS)
         need_one_of("numbering", numbering, (ACTIONS, CHOICES))
         need_positive(games=games, threads=threads)
-        self.game = registry.game(game)
+        self.game = played(game, variant)
         self.players, self.games, self.device, self.reward, self.numbering = players, games, device, reward, numbering
         many, self.observing = self.game.many(), self.game.observing()
         if many is None:

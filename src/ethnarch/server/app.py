@@ -14,6 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ethnarch.server.bots.remote import take_in
@@ -50,7 +51,7 @@ def create_app(settings: Settings | None = None, draw_seed: Callable[[], int] | 
         Route("/ready", _ready),
         Route("/metrics", _metrics),
         Route("/openapi.json", _describe),
-        WebSocketRoute("/ws", _websocket),
+        WebSocketRoute("/ws", SocketDoor()),
         WebSocketRoute("/bots", _bots),
         Route("/{path:path}", _page),
     ]
@@ -126,13 +127,20 @@ async def _page(request: Request) -> Response:
     return serve_page(server.settings.page_folder, request)
 
 
-async def _websocket(websocket: WebSocket) -> None:
+class SocketDoor:
+    """Given to Starlette as an application of its own, so that nothing more stands between us and the socket."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await _websocket(WebSocket(scope, receive=receive, send=send), send)
+
+
+async def _websocket(websocket: WebSocket, send: Send) -> None:
     server: Server = websocket.app.state.server
     if not is_from_here(websocket.headers, server.settings.origins):
         await websocket.close(1008, "origin")
         return
     address = neighbourhood(websocket.client.host if websocket.client else "")
-    connection = Connection(server, websocket, address)
+    connection = Connection(server, websocket, address, send)
     full = len(server.connections) >= server.settings.max_connections
     if server.draining or full or server.by_address[address] >= server.settings.connections_per_address:
         connection.close(1013, "draining" if server.draining else "full")

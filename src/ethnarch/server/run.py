@@ -12,7 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ethnarch.server.app import create_app
-from ethnarch.server.bots.native import settle_form
+from ethnarch.server.bots.compiling import settle_form
 from ethnarch.server.common.limits import Proxies
 from ethnarch.server.common.logs import set_up_logs
 from ethnarch.server.common.settings import Settings

@@ -8,11 +8,12 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from ethnarch.bots.thinking import SEATS, Thinking, thinking_of
+from ethnarch.bots.skill import SEATS, Skill, skill_of
 from ethnarch.engine import registry
 from ethnarch.engine.kernels import made_once
 from ethnarch.engine.observing import Observing, observing_of
 from ethnarch.engine.seam import BadOption, Game
+from ethnarch.training.blocks import Block, blocks_of
 from ethnarch.training.kernels import (
     ASK,
     BEGIN,
@@ -34,20 +35,20 @@ class Learnable(NamedTuple):
     """A game that can be learned: its rules, how it is seen, and greedy's mind."""
 
     game: Game
-    thinking: Thinking
+    skill: Skill
     observing: Observing
 
     def sizes(self) -> Sizes:
-        return Sizes(self.game.max_actions, self.thinking.work, max(1, self.observing.work))
+        return Sizes(self.game.max_actions, self.skill.work, max(1, self.observing.work))
 
 
 def learnable(name: str) -> Learnable:
     """The game of that name; BadOption where it does not say how it is seen or thought about."""
     game = registry.game(name)
-    thinking, observing = thinking_of(game), observing_of(game)
-    if thinking is None or observing is None:
+    skill, observing = skill_of(game), observing_of(game)
+    if skill is None or observing is None:
         raise BadOption(f"{name} cannot be learned yet: it offers no observation, or no compiled rules")
-    return Learnable(game, thinking, observing)
+    return Learnable(game, skill, observing)
 
 
 class Sort(NamedTuple):
@@ -58,12 +59,16 @@ class Sort(NamedTuple):
     mode: int
     share: float
     """Its part of the batch; the parts are put in relation to their sum."""
+    group: int = 0
+    """Sorts of one group are computed together; they lie side by side."""
+    past: bool = False
+    """Whether an earlier self plays too; such sorts are the first of their group."""
 
 
 def kernels_of(what: Learnable, device: str) -> Kernels:
     """The loops of a game on a device, made once a process."""
     make = cpu_kernels if device == "cpu" else gpu_kernels
-    return made_once(make, what.game.name, of=(what.game.name, what.thinking, what.observing, what.sizes()))
+    return made_once(make, what.game.name, of=(what.game.name, what.skill, what.observing, what.sizes()))
 
 
 def spread_sorts(sorts: list[Sort], games: int) -> NDArray[np.int64]:
@@ -83,9 +88,10 @@ class Games:
         self, what: Learnable, games: int, sorts: list[Sort], seed: int, device: str, again: bool = True
     ) -> None:
         self.what, self.n, self.device, self.again, self.low = what, games, device, int(again), seed
+        self.sorts = sorts
         self.kernels = kernels_of(what, device)
-        game, thinking = what.game, what.thinking
-        rows = [thinking.setting(sort.players, game.options(sort.players, sort.options)) for sort in sorts]
+        game, skill = what.game, what.skill
+        rows = [skill.setting(sort.players, game.options(sort.players, sort.options)) for sort in sorts]
         self.sort = spread_sorts(sorts, games)
         plan = np.zeros((games, 4), np.int64)
         plan[:, ROW] = self.sort
@@ -94,7 +100,7 @@ class Games:
         plan[:, NUMBER] = np.arange(games)
         self.memory = Memory(device)
         self.plan = torch.from_numpy(plan).to(self.memory.where)
-        self._settings, self._weights = self.memory.put(np.stack(rows)), self.memory.put(thinking.weights)
+        self._settings, self._weights = self.memory.put(np.stack(rows)), self.memory.put(skill.weights)
         self._states, self._words = self.memory.records(games, game.state_dtype)
         self.seats, self.dones = self.make(games, torch.int64), self.make(games, torch.int8)
         self.rewards, self.shares = self.make((games, SEATS), torch.float32), self.make((games, SEATS), torch.float32)
@@ -133,6 +139,14 @@ class Games:
     def look(self, seen: Any, masks: Any) -> None:
         """Write observations (length, n) and legal choices (choices, n) into arrays that `memory.see` gave."""
         self.kernels.look(self._states, seen, masks)
+
+    def blocks(self) -> list[Block]:
+        """The rows of each group, from what is seen now."""
+        observing = self.what.observing
+        seen, mask = (self.make((count, self.n), torch.uint8) for count in (observing.length, observing.choices))
+        self.look(self.memory.see(seen), self.memory.see(mask))
+        groups, past = (np.array([sort[at] for sort in self.sorts])[self.sort] for at in (-2, -1))
+        return blocks_of(observing, seen, groups, self.sort, past)
 
     def states(self) -> NDArray[np.void]:
         """The games as records on the CPU."""

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import float64, int32, int64
 
-from ethnarch.bots.minds import best_of
 from ethnarch.bots.net.rewards import rewarding
-from ethnarch.bots.thinking import Thinking
+from ethnarch.bots.one_look import best_of
+from ethnarch.bots.skill import Skill
 from ethnarch.engine.events import COLUMNS
 from ethnarch.engine.gpu import THREADS, cuda, need_gpu, remember_kernel
 from ethnarch.engine.observing import Observing
@@ -46,9 +46,10 @@ class Sizes(NamedTuple):
     observing: int
 
 
-def settling(thinking: Thinking) -> Callable[..., Any]:
+def settling(skill: Skill) -> Callable[..., Any]:
     """How the end of a game is noted: what it is worth to each seat, and its share of the win."""
-    place, reward_of = thinking.place, rewarding(thinking)
+    place, reward_of = skill.place, rewarding(skill)
+    together, worth = skill.together, skill.worth
 
     @rule
     def settle(s, players, i, rewards, shares):
@@ -59,16 +60,18 @@ def settling(thinking: Thinking) -> Callable[..., Any]:
         for seat in range(players):
             rewards[i, seat] = reward_of(s, seat, players)
             shares[i, seat] = 1.0 / firsts if place(s, seat) == 1 else 0.0
+            if together(s) != 0:
+                shares[i, seat] = 1.0 if worth(s, seat) > 0.0 else 0.0
 
     return settle
 
 
-def stepping(thinking: Thinking, observing: Observing, advice: int) -> Callable[..., Any]:
+def stepping(skill: Skill, observing: Observing, advice: int) -> Callable[..., Any]:
     """The rule that takes one game from a decision of the learning player to its next."""
-    begin, legal, apply = thinking.rules.begin, thinking.rules.legal, thinking.rules.apply
-    advise, decider = thinking.advise, thinking.decider
+    begin, legal, apply = skill.rules.begin, skill.rules.legal, skill.rules.apply
+    advise, decider = skill.advise, skill.decider
     choice_of, action_of = observing.choice_of, observing.action_of
-    settle = settling(thinking)
+    settle = settling(skill)
 
     @rule
     def advance(
@@ -121,9 +124,9 @@ def stepping(thinking: Thinking, observing: Observing, advice: int) -> Callable[
     return advance
 
 
-def looking(thinking: Thinking, observing: Observing) -> Callable[..., Any]:
+def looking(skill: Skill, observing: Observing) -> Callable[..., Any]:
     """The rule that writes what the deciding seat knows, and which choices it has."""
-    legal, decider = thinking.rules.legal, thinking.decider
+    legal, decider = skill.rules.legal, skill.decider
     observe, choice_of, length, choices = observing.observe, observing.choice_of, observing.length, observing.choices
 
     @rule
@@ -143,9 +146,9 @@ def looking(thinking: Thinking, observing: Observing) -> Callable[..., Any]:
     return look
 
 
-def cpu_kernels(game: str, thinking: Thinking, observing: Observing, sizes: Sizes) -> Kernels:
+def cpu_kernels(game: str, skill: Skill, observing: Observing, sizes: Sizes) -> Kernels:
     """The loops on one core."""
-    advance, look_at = stepping(thinking, observing, sizes.advice), looking(thinking, observing)
+    advance, look_at = stepping(skill, observing, sizes.advice), looking(skill, observing)
     actions, advice, scratch = sizes
 
     @kernel_of(game, makes_arrays=True)
@@ -169,11 +172,11 @@ def cpu_kernels(game: str, thinking: Thinking, observing: Observing, sizes: Size
     return Kernels(step, look)
 
 
-def gpu_kernels(game: str, thinking: Thinking, observing: Observing, sizes: Sizes) -> Kernels:
+def gpu_kernels(game: str, skill: Skill, observing: Observing, sizes: Sizes) -> Kernels:
     """The same, one thread a game."""
     need_gpu()
 
-    advance, look_at = stepping(thinking, observing, sizes.advice), looking(thinking, observing)
+    advance, look_at = stepping(skill, observing, sizes.advice), looking(skill, observing)
     actions, advice, scratch = sizes
 
     @cuda.jit

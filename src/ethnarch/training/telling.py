@@ -15,8 +15,9 @@ HEADER = f"{'time':>7} {'decisions':>10} {'a second':>9} {'rate':>8} {'entropy':
 class Teller:
     """Writes to the terminal and to the log of a folder."""
 
-    def __init__(self, folder: Path, measured: tuple[int, ...]) -> None:
+    def __init__(self, folder: Path, measured: tuple[int, ...], against: str = "greedy") -> None:
         self.console = Console(highlight=False)
+        self.against = against
         self.log = folder / LOG
         self.measured = measured
         self.lines = 0
@@ -45,13 +46,23 @@ class Teller:
         )
 
     def tell_trial(self, about: dict[str, Any], shares: dict[int, tuple[float, float]]) -> None:
-        """The share of wins against greedy."""
+        """The share of wins against greedy, or whoever the rival is."""
         words = ", ".join(f"{100 * s:.1f} ± {100 * e:.1f} % with {players}" for players, (s, e) in shares.items())
-        self.console.print(f"   against greedy after {about['seconds']:.0f} s: {words} players")
+        self.console.print(f"   against {self.against} after {about['seconds']:.0f} s: {words} players")
         self._write({
             "trial": {str(players): [round(s, 4), round(e, 4)] for players, (s, e) in shares.items()},
             "decisions": about["decisions"], "seconds": round(about["seconds"], 1),
         })  # fmt: skip
+
+
+class Silent(Teller):
+    """One of several workers that is not the first: it learns and says nothing."""
+
+    def say(self, words: str) -> None:
+        pass
+
+    def tell(self, doing: str, about: dict[str, Any], found: dict[str, float], more: dict[str, float]) -> None:
+        pass
 
 
 def draw(folder: Path) -> Path:
@@ -68,7 +79,7 @@ def draw(folder: Path) -> Path:
         at = [row["decisions"] / 1e6 for row in trials]
         wins.errorbar(at, [r["trial"][players][0] for r in trials], [r["trial"][players][1] for r in trials],
                       label=f"{players} players", marker="o", markersize=3)  # fmt: skip
-    wins.set_ylabel("share of wins against greedy")
+    wins.set_ylabel("share of wins")
     wins.set_ylim(0, 1)
     wins.legend()
     stretches = [row for row in rows if "doing" in row]

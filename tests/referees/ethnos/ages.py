@@ -63,8 +63,8 @@ def end_age(table: Table) -> Asking[None]:
         for player in table.seats:
             pillage(player)
         return
-    clean_up(table)
     yield from decide_hordes(table)
+    clean_up(table)
 
 
 def scatter(table: Table) -> None:

@@ -93,3 +93,9 @@ def table(*seats: Json, provinces: Provinces | None = None, lands: Provinces = L
     peoples = ("slavs", "britons", "greeks")
     filled = [{"people": people, "leaders": 3, **seat} for people, seat in zip(peoples, seats, strict=False)]
     return Table(GAME.from_position({**given, "seats": filled, "provinces": {**land, **(provinces or {})}}))
+
+
+def before(step: str, *seats: Json, seat: int | None = None, **more: Any) -> Table:
+    """A table at which a step is next, a phase of the round for example: everybody has looked at their villages."""
+    following = {"step": step} if seat is None else {"step": step, "seat": seat}
+    return table(*seats, stack=[following, {"step": "villages", "seat": 0}], **more).play("done")

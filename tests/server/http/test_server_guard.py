@@ -53,6 +53,21 @@ async def test_an_endless_header_is_cut_off_and_the_parser_never_sees_it(databas
 
 
 @bounded
+async def test_what_is_no_handshake_is_refused_and_not_left_open(database: str) -> None:
+    """A websocket's handshake has no body, and lines that their parser reads."""
+    upgrade = (
+        b"GET /ws HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
+    )
+    key = b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    async with running(toy_settings(database)) as place:
+        for odd in (b"content-length: 3\r\n\r\nabc", b"x: " + b"x" * 9_000 + b"\r\n\r\n", b"x: a\r\n" * 300 + b"\r\n"):
+            reader, writer = await connect(place)
+            writer.write(upgrade + key + odd)
+            assert (await everything(reader)).startswith(b"HTTP/1.1 400 ")
+            writer.close()
+
+
+@bounded
 async def test_trailers_and_chunks_have_an_end_too(database: str) -> None:
     async with running(toy_settings(database, max_header_bytes=2000, max_body_bytes=2000)) as place:
         reader, writer = await connect(place)

@@ -12,8 +12,8 @@ from ethnarch.engine.registry import game as game_named
 from ethnarch.engine.seam import Game
 from ethnarch.engine.shapes import fits
 from ethnarch.games.ethnos import shapes as ethnos_shapes
-from ethnarch.games.ethnos.tables import KINGDOMS, TRIBES
-from ethnarch.server.messages.wire import GAMES, shapes_of
+from ethnarch.games.ethnos.core.tables import KINGDOMS, TRIBES
+from ethnarch.server.messages.browser_types import GAMES, shapes_of
 
 VIEW = {"ethnos": "EthnosView", "era_of_tribes": "EraView"}
 EVENT = {"ethnos": "EthnosEvent", "era_of_tribes": "EraEvent"}

@@ -69,7 +69,7 @@ async def write_at_once(storage: Storage, moves: dict[str, Sequence[int]]) -> tu
 
     slow = asyncio.create_task(storage.writer.submit(dawdle))
     await asyncio.to_thread(begun.wait)
-    writing = [asyncio.create_task(storage.append(table, entries(*numbers))) for table, numbers in moves.items()]
+    writing = [asyncio.ensure_future(storage.append(table, entries(*numbers))) for table, numbers in moves.items()]
     await asyncio.sleep(0)  # all of them are in the queue now
     go_on.set()
     came_out = await asyncio.gather(*writing, return_exceptions=True)

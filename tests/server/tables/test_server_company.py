@@ -209,7 +209,7 @@ def test_a_move_is_taken_back_past_what_bots_did(bots: list[str], free: bool, da
                 while ann.state["undo"] is not free:
                     await ann.until(lambda message: message["type"] == "state")
                 answer = await ann.ask("undo", n=warm.n)
-                assert (answer["type"], answer.get("code")) == (("done", None) if free else ("refused", "no_undo"))
+                assert (answer["type"], answer.get("code")) == (("done", None) if free else ("refused", "revealed"))
                 if free:
                     await ann.at(answer["n"])
                     assert ann.state["view"]["turns"] == 0 and [line["text"] for line in ann.lines] == [

@@ -11,7 +11,7 @@ from test_server_authorisation import MESSAGES, answers
 from test_server_leaks import SECRETS, fresh, hint_without_a_clock, lay_out, no_difference
 
 from ethnarch.engine.registry import game
-from ethnarch.server.bots.native import compile_rules
+from ethnarch.server.bots.compiling import compile_rules
 
 __all__ = ["fresh"]
 ERA = {"games": "era_of_tribes", "message_burst": 10**6, "table_burst": 10**6, "request_burst": 10**6}

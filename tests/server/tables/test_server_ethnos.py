@@ -11,7 +11,7 @@ from test_server_leaks import fresh, no_difference
 
 from ethnarch.engine import records
 from ethnarch.engine.registry import game
-from ethnarch.server.bots.native import compile_rules
+from ethnarch.server.bots.compiling import compile_rules
 
 __all__ = ["fresh"]
 ETHNOS = {"games": "ethnos"}
@@ -50,6 +50,7 @@ async def test_alone_against_three_bots_to_the_end(database: str) -> None:
         assert game("ethnos").scores(state) == ann.state["result"]["scores"], "the record is the whole game"
         page = (await place.get(path + "/replay", seat="all", first=len(record["actions"]) - 1)).json()
         assert page["frames"][-1]["views"][0] == ann.state["view"]
+        assert page["frames"][-1]["turn"] == page["turns"] < page["moves"], "a band is one move, as people count"
         body = {"n": 40, "seat": 2, "level": "random", "name": "Zoe"}
         onward = (await place.http.post(path + "/continue", json=body)).json()
         before = (await place.get(path + "/replay", seat="2", first=40, count=1)).json()["frames"][0]["views"][0]

@@ -81,6 +81,28 @@ def hint_without_a_clock(place: Place) -> None:
     place.server.services.bots.advise = one_look
 
 
+async def keep_company(people: dict[str, Player]) -> None:
+    """Words, a mute, proposals and what is refused: nothing that is told of them depends on a hidden card."""
+
+    async def ask(who: str, kind: str, **more: Any) -> None:
+        await people[who].ask(kind, **more)
+        for each in people.values():  # everybody has heard of it before the next thing is asked
+            await each.ask("ping")
+
+    for who in ("seat 1", "seat 2", "watch"):
+        await ask(who, "say", text=f"hello from {who}")
+        await ask(who, "phrase", phrase="hello")
+    await ask("seat 0", "mute", seat=2, muted=True)
+    await ask("seat 2", "say", text="unheard")
+    n = people["seat 0"].state["n"]
+    for what in ("undo", "end", "share"):
+        await ask("seat 1", "propose", n=n, what=what)
+        await ask("seat 0", "respond", n=n, what=what, yes=False)
+    await ask("seat 0", "undo", n=n - 1)
+    assert "hello from seat 2" in "".join(people["seat 0"].bytes)
+    assert "unheard" not in "".join(people["seat 0"].bytes), "who is muted is not heard"
+
+
 async def listen(
     database: str,
     games: str,
@@ -125,11 +147,16 @@ async def listen(
                 await player.play(text)
             for each in people.values():
                 await each.at(player.state["n"])
+        await keep_company(people)
         for who, player in people.items():
             await player.send({"type": "language", "language": "pl"})
             await player.until(lambda message: message["type"] == "state" and message["keep"] == 0)
             for path in ("", "/verify", "/replay", "/replay?seat=0", "/replay?seat=all", "/record"):
                 answer = await place.get(f"/api/tables/{table}{path}", SECRETS[who])
+                http[who].append(f"{answer.status_code} {answer.text}")
+            for path, body in (("review", {"seat": 0}), ("review/stop", {"seat": 0})):
+                headers = {"authorization": f"Bearer {SECRETS[who]}"}
+                answer = await place.http.post(f"/api/tables/{table}/{path}", json=body, headers=headers)
                 http[who].append(f"{answer.status_code} {answer.text}")
             await player.__aexit__()
         return {who: people[who].bytes + http[who] for who in SECRETS}, undone

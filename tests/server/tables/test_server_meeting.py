@@ -38,6 +38,7 @@ async def test_a_host_shows_a_table_and_strangers_come(database: str) -> None:
         assert found | {"created_ms": 0} == {
             "table": table["table"], "game": "toy", "options": {"rounds": 3}, "language": "de", "clock": clock,
             "names": ["Ann"], "bots": ["random"], "seats": 4, "free": 2, "created_ms": 0,
+            "variant": None,
         }  # fmt: skip
         join = f"/api/tables/{table['table']}/join"
         assert (await place.http.post(join, json={"name": "Bob"})).status_code == 200
@@ -68,3 +69,10 @@ async def test_a_host_blocks_and_anybody_reports(database: str) -> None:
         assert told.status_code == 200
         _, said = await asyncio.to_thread(admin, database, "reports")
         assert f"{table['table']}  words  rude to everybody" in said
+    async with running(toy_settings(database, **OPEN, trusted_proxies="127.0.0.1")) as place:  # another process
+        assert (await place.http.post(join, json={"name": "Rude anew"})).status_code == 403
+        last = await place.http.post(join, json={"name": "Cat"}, headers={"x-forwarded-for": "198.51.100.8"})
+        assert last.status_code == 200
+        row, seats, _ = await place.server.services.storage.load(table["table"]) or (None, [], [])
+        assert row is not None and row.blocked and "127.0.0.1" not in row.blocked
+        assert [seat.origin for seat in seats] == [None] * 3, "once it is dealt nobody need know who came from where"

@@ -60,9 +60,10 @@ async def test_undo_goes_back_to_the_last_revealed_card(database: str) -> None:
             assert (await bob.ask("undo", n=4))["code"] == "no_undo"
             await bob.play("look")
             await ann.at(5)
-            assert not ann.state["undo"] and (await ann.ask("undo", n=5))["code"] == "no_undo"
+            assert not ann.state["undo"] and (await ann.ask("undo", n=5))["code"] == "acted_since"
             await ann.play("look")
             assert not ann.state["undo"], "a card was revealed"
+            assert (await ann.ask("undo", n=6))["code"] == "revealed"
             assert [line["n"] for line in bob.lines] == [2, 3, 4, 5]
 
 

@@ -31,6 +31,29 @@ def test_what_was_forgotten_is_played_again_when_a_move_is_taken_back() -> None:
     resting.add(undo)
     assert resting.state.tobytes() == awake.state.tobytes()
     assert resting.seen(0)[1] == awake.seen(0)[1]
+    resting.rest()
+    assert resting.state.tobytes() == awake.state.tobytes() and resting.state.flags.writeable
+
+
+@bounded
+async def test_a_table_left_alone_for_long_is_forgotten_and_one_with_somebody_is_not(database: str) -> None:
+    async with running(toy_settings(database)) as place:
+        left = await place.create("me:Ann", "hotseat:Eve", options={"rounds": 50})
+        kept = await place.create("me:Ann", "hotseat:Eve", options={"rounds": 50})
+        async with place.sit(left) as ann:
+            await ann.my_turn()
+            await ann.play("bid 2")
+        async with place.sit(kept) as ann:
+            await ann.my_turn()
+            lobby, now = place.server.lobby, place.server.services.now_ms
+            lobby.forget_idle()
+            assert set(lobby.warm) == {left["table"], kept["table"]}
+            place.server.services.now_ms = lambda: now() + 11 * 60_000
+            lobby.forget_idle()
+            assert set(lobby.warm) == {kept["table"]}
+            async with place.sit(left) as again:
+                await again.my_turn()
+                assert again.state["n"] == 1 and again.state["view"]["bid"] == 2
 
 
 @bounded

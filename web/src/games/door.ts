@@ -18,6 +18,8 @@ export interface Front {
   points: string;
   /** A stretch of the game, by its number: an age, a round. */
   phase: (n: number) => string;
+  /** How an answer to a puzzle is counted, where it has to be said. */
+  puzzle?: string;
   /** Each lesson: its title, and what it is about. */
   lessons?: [string, string][];
   /** Its own keys at the table, beside the frame's. */

@@ -1,4 +1,4 @@
-// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.wire`. Do not edit.
+// Generated from src/ethnarch/server by `python -m ethnarch.server.messages.browser_types`. Do not edit.
 
 export type Json = { [key: string]: any };
 export const PROTOCOL = 2;
@@ -85,6 +85,7 @@ export interface CreateTable {
   game: string;
   seats: SeatWish[];
   options?: Json;
+  variant?: string | null;
   spectators?: boolean;
   hints?: boolean;
   clock?: Clock | null;
@@ -113,6 +114,13 @@ export interface Deciding {
   kind: string;
 }
 
+/** A number that is not the printed one; `options.…`: an option that is not the usual one. */
+export interface Difference {
+  path: string;
+  printed: any;
+  now: any;
+}
+
 /** A request was carried out and is on disk; `n` is the version it led to. */
 export interface Done {
   type: "done";
@@ -120,9 +128,10 @@ export interface Done {
   n: number;
 }
 
-/** One moment of a replay: after `move` actions. `views` has one view, or one a seat for all. `action` is the text of the action that led here, where whoever asks may know it. */
+/** One moment of a replay: after `move` actions, in turn `turn` of those that people count (0: before the first). `views` has one view, or one a seat for all. `action` is the text of the action that led here, where whoever asks may know it. */
 export interface Frame {
   move: number;
+  turn: number;
   action: string | null;
   seat: number | null;
   views: Json[];
@@ -210,9 +219,10 @@ export interface Joined {
   seat: number;
 }
 
-/** A decision before move `n`: what was played, what the bot would have done, and the outlook of both. The outlook goes from 0 (last) to 1 (first). `why` is told where much was given away. */
+/** A decision before move `n`: what was played, what the bot would have done, and how the game would go on. The chance is that of winning; the outlook goes from 0 (last) to 1 (first) and counts points too. `why` is told where much was given away. */
 export interface JudgedMove {
   n: number;
+  turn: number;
   phase: number;
   played: string;
   best: string;
@@ -220,6 +230,8 @@ export interface JudgedMove {
   say_best: string;
   outlook: number;
   outlook_best: number;
+  chance: number;
+  chance_best: number;
   why: string;
 }
 
@@ -257,6 +269,7 @@ export interface OpenTable {
   seats: number;
   free: number;
   created_ms: number;
+  variant: string | null;
 }
 
 export interface OpenTables {
@@ -271,11 +284,13 @@ export interface Peek {
   prefix: string[];
 }
 
-/** A stretch of the game, and what one of its decisions gave away on average. */
+/** A stretch of the game, what one of its decisions gave away on average, and the chance to win at its two ends. */
 export interface PhasePlayed {
   number: number;
   decisions: number;
   lost: number;
+  chance_first: number;
+  chance_last: number;
 }
 
 /** A ready-made phrase, which every browser shows in its own language. */
@@ -410,6 +425,17 @@ export interface PuzzleShown {
   actions: Choice[];
 }
 
+/** A variant that comes with the game: its name and its file. */
+export interface ReadyVariant {
+  name: string;
+  variant: string;
+}
+
+export interface ReadyVariants {
+  game: string;
+  variants: ReadyVariant[];
+}
+
 /** A request was not carried out, and why. `rule` is the rule that forbids it; `again`: try again soon. */
 export interface Refused {
   type: "refused";
@@ -447,6 +473,7 @@ export interface Replay {
   seat: number | null;
   seats: number[];
   moves: number;
+  turns: number;
   first: number;
   frames: Frame[];
 }
@@ -536,6 +563,7 @@ export interface ServerInfo {
   games: GameInfo[];
   languages: string[];
   open_tables: boolean;
+  variants: boolean;
 }
 
 export interface SetLanguage {
@@ -614,6 +642,7 @@ export interface TableInfo {
   language: string | null;
   ended: "abandoned" | "aborted" | "agreed" | "owner" | "resigned" | "rules" | null;
   proposal: Proposal | null;
+  variant: VariantInfo | null;
   may_abort: boolean;
 }
 
@@ -626,11 +655,24 @@ export interface TakeLesson {
   key?: string | null;
 }
 
+/** Can this be played, and what would be different? */
+export interface TryVariant {
+  game: string;
+  variant: string;
+}
+
 /** Take back my last move, and what bots did since, while nothing hidden was revealed to me. Where a person has acted since, or something was revealed: `propose` it to the others. */
 export interface Undo {
   type: "undo";
   id: number;
   n: number;
+}
+
+/** What a variant is called and what is different; `options` are those that are usual in it. */
+export interface VariantInfo {
+  name: string;
+  options: Json;
+  differences: Difference[];
 }
 
 /** What proves that nobody chose the deal (docs/server.md, "A deal nobody chose"). commit = sha256(b"ethnarch" + promise as 16 bytes, big-endian), in hex. If any seat brought a nonce, seed = the first 16 bytes of sha256(b"ethnarch deal" + promise as 16 bytes + sha256(nonce) of each seat, none being the empty text); otherwise seed = promise. Promise and seed are told when the game is over. */
@@ -645,6 +687,7 @@ export interface Verification {
   nonces: (string | null)[];
   next_commit: string | null;
   shuffled: boolean;
+  variant: Json | null;
 }
 
 export type FromBrowser =

@@ -4,6 +4,7 @@ import { notice } from '../atlas/notice.svelte';
 import { settings } from '../atlas/settings.svelte';
 import type { Advised, Hello, Json, LogLine, Phrase, Proposal, State, ToBrowser } from '../generated/wire';
 import { Line, type Outcome } from './line';
+import { keepMuted, mutedAt } from './muted';
 import { rememberInfo } from './mygames.svelte';
 import { TableState } from './table.svelte';
 
@@ -32,6 +33,7 @@ export class LiveTable extends TableState {
     readonly secret: string,
   ) {
     super();
+    this.muted = mutedAt(table);
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
     this.line = new Line(
       {
@@ -55,13 +57,14 @@ export class LiveTable extends TableState {
         return this.look(message);
       case 'presence':
         this.info = message.table;
+        this.rest();
         this.clock = message.clock ? { state: message.clock, at: Date.now() } : null;
         return;
       case 'beat':
         this.missed(message.n);
         return;
       case 'said':
-        this.said = [...this.said, message].slice(-MOST_SAID);
+        if (message.seat === null || !this.muted.includes(message.seat)) this.said = [...this.said, message].slice(-MOST_SAID);
         return;
       case 'closing':
         if (!message.again) this.shut(message.message);
@@ -218,7 +221,9 @@ export class LiveTable extends TableState {
     this.done(await this.line.ask({ type: 'phrase', phrase }));
   }
 
-  override async mute(seat: number | null, muted: boolean): Promise<void> {
+  /** The server sends no more of that seat; what comes by a new connection is dropped here. */
+  override async mute(seat: number, muted: boolean): Promise<void> {
+    this.muted = keepMuted(this.table, seat, muted);
     this.done(await this.line.ask({ type: 'mute', seat, muted }));
   }
 

@@ -10,6 +10,9 @@ const PAGE = 100;
 export class ReplayTable extends TableState {
   at = $state(0);
   moves = $state(0);
+  /** Moves as people count them: what a seat does before another acts is one. */
+  turn = $state(0);
+  turns = $state(0);
   from = $state<string | null>(null);
   /** What was played, where the server no longer has the rules it was played by. */
   old = $state.raw<GameRecord | null>(null);
@@ -40,6 +43,7 @@ export class ReplayTable extends TableState {
     const first = Math.floor(move / PAGE) * PAGE;
     const replay = await seeReplay(this.id, this.secret, this.from, first, PAGE);
     this.moves = replay.moves;
+    this.turns = replay.turns;
     for (const frame of replay.frames) this.frames.set(frame.move, frame);
   }
 
@@ -57,6 +61,7 @@ export class ReplayTable extends TableState {
     if (!frame) return;
     this.at = to;
     this.move = to;
+    this.turn = frame.turn;
     const lines = [...this.frames.values()]
       .filter((one) => one.move <= to)
       .sort((a, b) => a.move - b.move)

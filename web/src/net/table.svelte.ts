@@ -18,6 +18,8 @@ export class TableState<View = Json, Preview = Json> {
   askable = $state(false);
   /** What was said at the table since this page was opened. */
   said = $state.raw<Said[]>([]);
+  /** Whose words are not shown here. */
+  muted = $state.raw<number[]>([]);
   result = $state.raw<Result | null>(null);
   link = $state<'opening' | 'open' | 'lost' | 'closed'>('opening');
   trouble = $state<string | null>(null);
@@ -50,6 +52,15 @@ export class TableState<View = Json, Preview = Json> {
     this.result = state.result;
     this.foresight = state.foresight;
     this.view = state.view as View;
+    this.rest();
+  }
+
+  /** A game that people ended has no result, and nobody is asked any more. */
+  get isOver(): boolean {
+    return this.result !== null || this.info?.ended != null;
+  }
+  protected rest(): void {
+    if (this.info?.ended != null && this.view) this.view = { ...this.view, decision: null };
   }
 
   /* What a table that only shows cannot do. */
@@ -77,6 +88,6 @@ export class TableState<View = Json, Preview = Json> {
     return false;
   }
   async phrase(_phrase: Phrase['phrase']): Promise<void> {}
-  async mute(_seat: number | null, _muted: boolean): Promise<void> {}
+  async mute(_seat: number, _muted: boolean): Promise<void> {}
   leave(): void {}
 }

@@ -47,6 +47,10 @@ export class Sitting<View = Json, Preview = Json> {
   get stood(): number[] {
     return (this.table.info?.seats ?? []).filter((seat) => this.table.info!.players[seat]?.stand_in != null);
   }
+  /** Those of them that were given up: they are not taken back. */
+  get given(): number[] {
+    return this.stood.filter((seat) => this.table.info!.players[seat]?.why === 'resigned');
+  }
 
   /** The log as people tell it: what belongs together is one line. */
   get lines(): LogLine[] {

@@ -6,7 +6,7 @@ from ethnarch.bots.era_of_tribes.advice import advise
 from ethnarch.bots.era_of_tribes.expansion.settling import WORK
 from ethnarch.bots.era_of_tribes.judge import judge, load_judging
 from ethnarch.bots.era_of_tribes.weights import all_weights
-from ethnarch.bots.thinking import Thinking
+from ethnarch.bots.skill import Skill
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, RULES, SECRETS
 from ethnarch.games.era_of_tribes.machine.running import decider
@@ -19,7 +19,7 @@ def epoch(s):
     return int(s.round_now)
 
 
-THINKING = Thinking(
+SKILL = Skill(
     rules=RULES,
     setting=setting_row,
     words=SECRETS.words,
@@ -37,4 +37,6 @@ THINKING = Thinking(
     judge=judge,
     judging=load_judging(),
     whim=0.4,
+    together=STANDING.together,
+    worth=STANDING.worth,
 )

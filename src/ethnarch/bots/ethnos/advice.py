@@ -23,7 +23,7 @@ from ethnarch.bots.ethnos.worth import (
     weigh_bands,
 )
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.actions import (
+from ethnarch.games.ethnos.core.actions import (
     ADD,
     DONE,
     DRAW_CARDS,
@@ -42,9 +42,9 @@ from ethnarch.games.ethnos.actions import (
     TAKE_TOKEN,
     TOKEN_NONE,
 )
-from ethnarch.games.ethnos.state import AGAIN, BAND, FREE, KEEP, PILLAGE, TURN
-from ethnarch.games.ethnos.state import MARKER as MARKER_PHASE
-from ethnarch.games.ethnos.tables import COLOUR_OF_KIND, HORDE_GLORY, SLOT_OF_KIND
+from ethnarch.games.ethnos.core.state import AGAIN, BAND, FREE, KEEP, PILLAGE, TURN
+from ethnarch.games.ethnos.core.state import MARKER as MARKER_PHASE
+from ethnarch.games.ethnos.core.tables import COLOUR_OF_KIND, HORDE_GLORY, SLOT_OF_KIND
 
 NOTHING = -1000.0
 USUAL_HORDE = 2  # markers a horde gets in an age

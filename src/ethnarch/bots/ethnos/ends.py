@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.ends import Traits
-from ethnarch.games.ethnos.state import SOURCES
-from ethnarch.games.ethnos.tables import TRIBES
+from ethnarch.games.ethnos.core.state import SOURCES
+from ethnarch.games.ethnos.core.tables import TRIBES
 
 
 def traits_of(states: NDArray[Any], players: int) -> Traits:

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from ethnarch.bots.ethnos.worth import pay_of
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.tables import HORDE_GLORY
+from ethnarch.games.ethnos.core.tables import HORDE_GLORY
 
 FEATURES = ["glory", "kingdoms", "kingdoms_pressed", "markers", "merfolk", "horde_glory", "horde", "first"]
 ROWS = 5 * 2

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ethnarch.bots.ethnos.advice import advise
 from ethnarch.bots.ethnos.judge import describe_seat
-from ethnarch.bots.minds import best_of, chance_word
+from ethnarch.bots.one_look import best_of, chance_word
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.stream import begin_stream, pick
-from ethnarch.games.ethnos.actions import apply, legal
-from ethnarch.games.ethnos.setup import begin
+from ethnarch.games.ethnos.machine.running import apply, legal
+from ethnarch.games.ethnos.setup.dealing import begin
 
 SLIP = 0.05
 """How often a move is chosen at random, for games of all kinds."""

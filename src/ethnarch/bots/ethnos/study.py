@@ -5,15 +5,16 @@ from __future__ import annotations
 import numpy as np
 
 from ethnarch.bots.ethnos.advice import advise
-from ethnarch.bots.minds import SLIP, WEIGHTS, WHIM, best_of, whimsical
+from ethnarch.bots.one_look import SLIP, WEIGHTS, WHIM, best_of, whimsical
 from ethnarch.engine.batch import choose_from_list
 from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.stream import begin_stream
-from ethnarch.games.ethnos.kernels import ENTRIES, RULES
-from ethnarch.games.ethnos.scoring import compare, counted_cards, markers_in_kingdoms
-from ethnarch.games.ethnos.state import TURN
-from ethnarch.games.ethnos.tables import BAND_GLORY, HAND_LIMIT, SLOT_OF_KIND, TRIBE_COUNT
-from ethnarch.games.ethnos.tribes.troll import tie_break
+from ethnarch.games.ethnos.ages.counting import counted_cards
+from ethnarch.games.ethnos.core.state import TURN
+from ethnarch.games.ethnos.core.tables import BAND_GLORY, HAND_LIMIT, SLOT_OF_KIND, TRIBE_COUNT
+from ethnarch.games.ethnos.machine.kernels import ENTRIES, RULES
+from ethnarch.games.ethnos.scoring.places import tie_break
+from ethnarch.games.ethnos.scoring.ranking import compare, markers_in_kingdoms
 
 MOST_GLORY = 400
 TIES = ["glory", "markers", "bands", "shared"]

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from ethnarch.bots.ethnos.study import KINGDOM_TIES, TIES
 from ethnarch.bots.measures import Counted, Key, Measures
-from ethnarch.games.ethnos.state import SOURCES
-from ethnarch.games.ethnos.tables import TRIBES
+from ethnarch.games.ethnos.core.state import SOURCES
+from ethnarch.games.ethnos.core.tables import TRIBES
 
 
 def measures_of_counts(t: NDArray[np.void], players: int, ages: int) -> Measures:

@@ -23,8 +23,8 @@ from ethnarch.bots.ethnos.weights import (
     WIZARD_CARD,
 )
 from ethnarch.engine.rule import hot_rule, rule
-from ethnarch.games.ethnos.cards import lowest_kind
-from ethnarch.games.ethnos.tables import (
+from ethnarch.games.ethnos.core.cards import lowest_kind
+from ethnarch.games.ethnos.core.tables import (
     BAND_GLORY,
     CENTAUR,
     COLOUR_OF_KIND,

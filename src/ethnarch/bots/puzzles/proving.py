@@ -12,7 +12,7 @@ from ethnarch.bots.review.ends import ends_of
 from ethnarch.bots.review.reasons import End
 from ethnarch.bots.search.bot import settings_row
 from ethnarch.bots.search.grow import Tree
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine.seam import Game, View
 
 BATCHES = 10
@@ -63,7 +63,7 @@ def prove(game: Game, view: View, effort: Effort, seed: int) -> Proved | None:
     ahead = whole.pop(best) - max(whole.values())
     if ahead < CLEAR / 2:
         return None
-    ends = ends_of(game, thinking_of(game), view, [second, best], effort.to_the_end, seed + 3)
+    ends = ends_of(game, skill_of(game), view, [second, best], effort.to_the_end, seed + 3)
     told = [End(round(each.behind, 3), round(each.lead, 2)) for each in ends]
     return Proved(worth, Proof(effort.near, round(margin, 4), round(error, 4), round(ahead, 4), (told[0], told[1])))
 
@@ -72,11 +72,11 @@ def try_all(
     game: Game, view: View, actions: list[int], deals: int, seed: int, stop: float
 ) -> dict[int, NDArray[np.float64]]:
     """The mean reward of each action in each batch of deals; all actions meet the same deals."""
-    thinking = thinking_of(game)
-    assert thinking is not None
+    skill = skill_of(game)
+    assert skill is not None
     found = np.zeros((BATCHES, len(actions)))
     for batch in range(BATCHES):
-        tree = Tree(game, thinking, view, settings_row(stop=stop), NODES, seed * BATCHES + batch)
+        tree = Tree(game, skill, view, settings_row(stop=stop), NODES, seed * BATCHES + batch)
         numbers = tree.of_roots("action").tolist()
         roots = np.array([1 + numbers.index(action) for action in actions], np.int64)
         tree.try_deals(roots, max(1, deals // BATCHES), None)

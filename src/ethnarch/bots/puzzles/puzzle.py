@@ -62,7 +62,7 @@ class Puzzle(msgspec.Struct, frozen=True):
         for each in self.worth:
             if each.action == action:
                 return each.outlook
-        raise BadOption(f"answer: {', '.join(each.action for each in self.worth)}, not {action!r}")
+        raise BadOption(f"answer: one of {', '.join(each.action for each in self.worth)}, not {action!r}")
 
 
 def state_of(game: Game, puzzle: Puzzle) -> State:

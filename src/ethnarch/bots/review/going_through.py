@@ -6,19 +6,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.net.brain import path_of
-from ethnarch.bots.net.searching import BestBot
-from ethnarch.bots.review.ends import ends_of
+from ethnarch.bots.net.searching import BestBot, looks_ahead
+from ethnarch.bots.review.ends import chances_of, ends_of
 from ethnarch.bots.review.judged import TURN, Judged, Review
 from ethnarch.bots.review.reasons import say_why
 from ethnarch.bots.search.bot import SearchBot
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
 from ethnarch.bots.search.grow import Tree
 from ethnarch.bots.search.tree import NODES
-from ethnarch.bots.thinking import Thinking, thinking_of
+from ethnarch.bots.skill import Skill, skill_of
 from ethnarch.engine import records
 from ethnarch.engine.kernels import made_once
 from ethnarch.engine.rule import kernel_of
@@ -40,15 +41,19 @@ def review_record(
 ) -> Review:
     """Every decision of a seat in which it had a choice; the same record and iterations give the same review."""
     game = records.game_of(record)
+    turns = records.turns_of(step.seat for step in records.replay(record, game))
     judged = []
     for n, view, action in decisions_of(record, game, seat):
-        judged.append(judge_decision(game, view, action, n, iterations, language))
+        found = judge_decision(game, view, action, n, iterations, language)
+        judged.append(msgspec.structs.replace(found, turn=turns[n]))
         progress(n + 1, len(record.actions))
     return Review(game.name, seat, reviewer_of(game.name, iterations), judged)
 
 
 def reviewer_of(game: str, iterations: int) -> str:
     """The name of the bot that reviews: the strongest there is."""
+    if not looks_ahead(game):
+        return "net"
     return f"search:{'net=1,' if path_of(game).is_file() else ''}iterations={iterations}"
 
 
@@ -73,25 +78,29 @@ def judge_in_words(
     game: Game, view: View, action: int, n: int, iterations: int, languages: Sequence[str]
 ) -> list[Judged]:
     """One judgement in the words of each language."""
-    decision, thinking = game.decision(view), thinking_of(game)
+    decision, skill = game.decision(view), skill_of(game)
     assert decision is not None
     actions, budget = game.view_actions(view), Budget(iterations=iterations)
     best = REVIEWER.think(game, view, actions, budget, seed=n).best[0]
-    worth = outlook_of(game, thinking, view, [action] if action == best else [action, best], budget, seed=n)
-    much = thinking is not None and worth[best] - worth[action] >= TURN
-    ends = ends_of(game, thinking, view, [action, best], max(FEWEST_ENDS, iterations // 10), n) if much else None
+    weighed = [action] if action == best else [action, best]
+    worth = outlook_of(game, skill, view, weighed, budget, seed=n)
+    chances = chances_of(game, skill, view, weighed, max(1, iterations // len(weighed)), seed=n)
+    much = skill is not None and worth[best] - worth[action] >= TURN
+    ends = ends_of(game, skill, view, [action, best], max(FEWEST_ENDS, iterations // 10), n) if much else None
     return [
         Judged(
             n=n,
             seat=decision.seat,
             kind=decision.kind,
-            phase=phase_of(game, thinking, view),
+            phase=phase_of(game, skill, view),
             played=game.action_to_text(view, action),
             best=game.action_to_text(view, best),
             say_played=game.say_action(view, action, language),
             say_best=game.say_action(view, best, language),
             outlook=worth[action],
             outlook_best=worth[best],
+            chance=chances[0],
+            chance_best=chances[-1],
             why="" if ends is None else say_why(ends[0], ends[1], len(game.scores(view)), language),
         )
         for language in languages
@@ -99,13 +108,13 @@ def judge_in_words(
 
 
 def outlook_of(
-    game: Game, thinking: Thinking | None, view: View, actions: list[int], budget: Budget, seed: int
+    game: Game, skill: Skill | None, view: View, actions: list[int], budget: Budget, seed: int
 ) -> dict[int, float]:
     """The mean reward of some actions of a view, 0 to 1, each tried on the same imagined deals."""
-    if thinking is None:
+    if skill is None:
         return search_by_the_seam(game, view, actions, budget, seed).rewards
     assert budget.iterations is not None
-    tree = Tree(game, thinking, view, SearchBot().settings, NODES, seed)
+    tree = Tree(game, skill, view, SearchBot().settings, NODES, seed)
     numbers = tree.of_roots("action").tolist()
     roots = np.array([1 + numbers.index(action) for action in actions], np.int64)
     tree.try_deals(roots, max(1, budget.iterations // len(actions)), None)
@@ -113,16 +122,16 @@ def outlook_of(
     return {action: float(totals[root - 1] / visits[root - 1]) for action, root in zip(actions, roots, strict=True)}
 
 
-def phase_of(game: Game, thinking: Thinking | None, view: View) -> int:
+def phase_of(game: Game, skill: Skill | None, view: View) -> int:
     """The stretch of the game a decision belongs to."""
-    if thinking is None:
+    if skill is None:
         return 0
-    return int(made_once(phase_kernel, game.name, of=(game.name, thinking))(view, 0))
+    return int(made_once(phase_kernel, game.name, of=(game.name, skill))(view, 0))
 
 
-def phase_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
+def phase_kernel(game: str, skill: Skill) -> Callable[..., Any]:
     """A kernel that says which stretch of the game a view belongs to."""
-    epoch = thinking.epoch
+    epoch = skill.epoch
 
     @kernel_of(game)
     def phase(views, i):

@@ -21,13 +21,19 @@ class Weighed(Protocol):
     def phase(self) -> int: ...
     @property
     def lost(self) -> float: ...
+    @property
+    def chance(self) -> float: ...
 
 
 W = TypeVar("W", bound=Weighed)
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """One decision: what was played, what the bot would have done, and the outlook of both (0: last, 1: first)."""
+    """One decision: what was played, what the bot would have done, and how the game would go on after both.
+
+    The chance is that of winning. The outlook (0: last, 1: first) counts the other places and points too, so that it
+    tells a good decision from a bad one even where the game can no longer be won, or no longer be lost.
+    """
 
     n: int
     seat: int
@@ -39,6 +45,10 @@ class Judged(msgspec.Struct, frozen=True):
     say_best: str
     outlook: float
     outlook_best: float
+    chance: float
+    chance_best: float
+    turn: int = 0
+    """The move of the game it belongs to, as people count them."""
     why: str = ""
     """What the better action is better for, in words; only where much was given away."""
 
@@ -46,6 +56,11 @@ class Judged(msgspec.Struct, frozen=True):
     def lost(self) -> float:
         """How much of the outlook the decision gave away; both were tried on the same deals."""
         return max(0.0, self.outlook_best - self.outlook)
+
+    @property
+    def won_oftener(self) -> bool:
+        """Whether what the bot would have done wins more games, in whole percents."""
+        return round(100 * self.chance_best) > round(100 * self.chance)
 
 
 class Phase(msgspec.Struct, frozen=True):
@@ -55,6 +70,10 @@ class Phase(msgspec.Struct, frozen=True):
     decisions: int
     lost: float
     """What one of its decisions gave away, on average."""
+    chance_first: float
+    """The chance to win at its first decision,"""
+    chance_last: float
+    """and at its last."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -89,10 +108,13 @@ def turning_points_of(judged: Sequence[W]) -> list[W]:
 
 def phases_of(judged: Sequence[Weighed]) -> list[Phase]:
     """The stretches of the game, first to last, each with what its decisions gave away."""
-    found: dict[int, list[float]] = {}
+    found: dict[int, list[Weighed]] = {}
     for each in judged:
-        found.setdefault(each.phase, []).append(each.lost)
-    return [Phase(number, len(lost), sum(lost) / len(lost)) for number, lost in sorted(found.items())]
+        found.setdefault(each.phase, []).append(each)
+    return [
+        Phase(number, len(made), sum(each.lost for each in made) / len(made), made[0].chance, made[-1].chance)
+        for number, made in sorted(found.items())
+    ]
 
 
 def as_json(review: Review) -> dict[str, object]:

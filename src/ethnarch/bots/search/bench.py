@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ethnarch.bots.thinking import Thinking
+from ethnarch.bots.skill import Skill
 from ethnarch.engine.batch import STUCK, choose_from_list
 from ethnarch.engine.events import silence
 from ethnarch.engine.kernels import made_once
@@ -16,10 +16,10 @@ from ethnarch.engine.seam import Game, View
 from ethnarch.engine.stream import begin_stream
 
 
-def playout_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
+def playout_kernel(game: str, skill: Skill) -> Callable[..., Any]:
     """A kernel that plays a dealt position to the end by luck, again and again."""
-    apply, redeal = thinking.rules.apply, thinking.redeal
-    choose = thinking.rules.choose or choose_from_list(thinking.rules.legal)
+    apply, redeal = skill.rules.apply, skill.redeal
+    choose = skill.rules.choose or choose_from_list(skill.rules.legal)
 
     @kernel_of(game)
     def play_dealt(view, view_words, states, state_words, pool, out, stream, events, playouts):
@@ -40,11 +40,11 @@ def playout_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
     return play_dealt
 
 
-def raw_playouts(game: Game, thinking: Thinking, view: View, playouts: int) -> None:
+def raw_playouts(game: Game, skill: Skill, view: View, playouts: int) -> None:
     """Play a position to the end that many times."""
-    play_dealt = made_once(playout_kernel, game.name, of=(game.name, thinking))
+    play_dealt = made_once(playout_kernel, game.name, of=(game.name, skill))
     states, own = np.zeros(2, game.state_dtype), view.copy()
     play_dealt(
-        own, thinking.words(own), states, thinking.words(states), np.zeros(thinking.pool, np.int64),
+        own, skill.words(own), states, skill.words(states), np.zeros(skill.pool, np.int64),
         np.zeros(game.max_actions, np.int32), np.zeros(4, np.int64), silence(), playouts,
     )  # fmt: skip

@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from ethnarch.bots.bot import Advice, Bot, Budget, choose_once, say_hint, say_outlook, settings_of, whole_number
 from ethnarch.bots.search.by_the_seam import search_by_the_seam
 from ethnarch.bots.search.run import Found, search
-from ethnarch.bots.search.tree import EXPLORE, GROWTH, POINTS, RIVALS, SETTINGS, SLIP, SLOPE, STOP, TRUST, WIDTH
-from ethnarch.bots.thinking import thinking_of
+from ethnarch.bots.search.tree import EXPLORE, GROWTH, POINTS, RIVALS, SETTINGS, SLIP, SLOPE, STOP, TRUST, WIDTH, WIN
+from ethnarch.bots.skill import skill_of
 from ethnarch.engine.seam import Game, View
 
 USUAL = Budget(ms=200)
@@ -17,11 +17,11 @@ BEST_ACTIONS = 3
 
 KNOBS = {
     "explore": EXPLORE, "width": WIDTH, "growth": GROWTH, "trust": TRUST,
-    "slope": SLOPE, "slip": SLIP, "stop": STOP, "points": POINTS, "rivals": RIVALS,
+    "slope": SLOPE, "slip": SLIP, "stop": STOP, "points": POINTS, "rivals": RIVALS, "win": WIN,
 }  # fmt: skip
 DEFAULTS = {
     "explore": 0.05, "width": 0.0, "growth": 0.0, "trust": 5.0, "slope": 0.01, "slip": 0.0, "stop": 1.0, "points": 0.5,
-    "rivals": 1.0,
+    "rivals": 1.0, "win": 0.0,
 }  # fmt: skip
 
 
@@ -47,10 +47,10 @@ class SearchBot(Bot):
     def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
         """Search within the budget."""
         allowed = self.budget.within(budget)
-        thinking = thinking_of(game)
-        if thinking is None:
+        skill = skill_of(game)
+        if skill is None:
             return search_by_the_seam(game, view, actions, allowed, seed)
-        return search(game, thinking, view, self.settings, allowed, seed)
+        return search(game, skill, view, self.settings, allowed, seed)
 
     def choose(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> int:
         if len(actions) == 1:

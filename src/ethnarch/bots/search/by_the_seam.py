@@ -43,6 +43,21 @@ def search_by_the_seam(game: Game, view: View, actions: list[int], budget: Budge
     return Found(best, visits, rewards, done, len(actions))
 
 
+def wins_by_the_seam(game: Game, view: View, action: int, deals: int, seed: int) -> float:
+    """The share of deals that are won after an action, when everybody goes on by luck."""
+    decision = game.decision(view)
+    assert decision is not None
+    won = 0
+    for deal in range(deals):
+        luck = random.Random(f"{seed} {deal}")
+        state = game.determinize(view, luck.getrandbits(63))
+        game.advance(state, action)
+        while game.decision(state) is not None:
+            game.advance(state, luck.choice(game.actions(state)))
+        won += game.ranking(state)[decision.seat] == 1
+    return won / deals
+
+
 def _reward(mine: int, others: list[int]) -> float:
     """The share of rivals left behind; alone, whether it was won."""
     if not others:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ethnarch.bots.search.kernel import search_kernel
 from ethnarch.bots.search.space import ask, make_space
 from ethnarch.bots.search.tree import USED as USED_NODES
-from ethnarch.bots.thinking import Thinking
+from ethnarch.bots.skill import Skill
 from ethnarch.engine.kernels import made_once
 from ethnarch.engine.seam import Game, View
 
@@ -24,10 +24,10 @@ class Tree:
     """A tree over the actions of a view: nodes 1 to `roots` stand for them, in their order."""
 
     def __init__(
-        self, game: Game, thinking: Thinking, view: View, settings: NDArray[np.float64], room: int, seed: int
+        self, game: Game, skill: Skill, view: View, settings: NDArray[np.float64], room: int, seed: int
     ) -> None:
-        question, space = ask(game, thinking, view, settings, seed), make_space(game, thinking, room)
-        search_tree = made_once(search_kernel, game.name, of=(game.name, thinking))
+        question, space = ask(game, skill, view, settings, seed), make_space(game, skill, room)
+        search_tree = made_once(search_kernel, game.name, of=(game.name, skill))
         self._grow = partial(search_tree, question, space)
         self._nodes, self._counters = space.nodes, space.counters
         self._deals = 0

@@ -11,7 +11,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from ethnarch.bots.minds import best_of, chance_word
+from ethnarch.bots.one_look import best_of, chance_word
 from ethnarch.bots.search.tree import (
     DEEPEST,
     GROWTH,
@@ -21,6 +21,7 @@ from ethnarch.bots.search.tree import (
     SLIP,
     STOP,
     WIDTH,
+    WIN,
     add_child,
     behind_best,
     choose_child,
@@ -29,16 +30,16 @@ from ethnarch.bots.search.tree import (
     find_children,
     new_action,
 )
-from ethnarch.bots.thinking import Thinking
+from ethnarch.bots.skill import Skill
 from ethnarch.engine.batch import STUCK, choose_from_list
 from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.stream import begin_stream
 
 
-def playing_out(thinking: Thinking) -> Callable[..., Any]:
+def playing_out(skill: Skill) -> Callable[..., Any]:
     """How a game goes on below the tree: by one look, by luck, or a mixture."""
-    legal, apply, advise, epoch = thinking.rules.legal, thinking.rules.apply, thinking.advise, thinking.epoch
-    choose = thinking.rules.choose or choose_from_list(legal)
+    legal, apply, advise, epoch = skill.rules.legal, skill.rules.apply, skill.advise, skill.epoch
+    choose = skill.rules.choose or choose_from_list(legal)
 
     @rule
     def play_out(s, settings, out, scores, weights, work, stream, events):
@@ -68,12 +69,19 @@ def playing_out(thinking: Thinking) -> Callable[..., Any]:
     return play_out
 
 
-def rewarding(thinking: Thinking) -> Callable[..., Any]:
-    """How an end is valued: the share of rivals left behind, and a little for points; alone, to win and for points."""
-    place, points, spread = thinking.place, thinking.points, float(thinking.spread)
+def rewarding(skill: Skill) -> Callable[..., Any]:
+    """How an end is valued: the share of rivals left behind, and a little for points; alone or together, to win and
+    for the rank."""
+    place, points, spread = skill.place, skill.points, float(skill.spread)
+    together, worth = skill.together, skill.worth
 
     @rule
     def reward_all(s, players, weight, rewards):
+        if together(s) != 0:
+            for seat in range(players):
+                value = worth(s, seat)
+                rewards[seat] = 1.0 - weight + weight * value if value > 0.0 else 0.0
+            return
         if players == 1:
             lead = 1.0 / (1.0 + math.exp(-points(s, 0) / spread))
             rewards[0] = (1.0 - weight) * (1.0 if place(s, 0) == 1 else 0.0) + weight * lead
@@ -93,9 +101,51 @@ def rewarding(thinking: Thinking) -> Callable[..., Any]:
     return reward_all
 
 
-def planting(thinking: Thinking) -> Callable[..., Any]:
+@rule
+def share_of_first(chance, players):
+    """A chance to be first beside a share of rivals left behind: an even one is a half, a sure one is 1."""
+    return 0.5 + 0.5 * (chance * players - 1.0) / (players - 1.0)
+
+
+def aiming_at_first(skill: Skill) -> Callable[..., Any]:
+    """How rewards of an end, or a judge's guess, change where the first place counts more than those behind it."""
+    place = skill.place
+
+    @rule
+    def aim_at_first(s, players, win, is_over, weight, rewards, work):
+        """A part `win` of what counts by place becomes the chance to be first; the part that counts by points stays."""
+        total = 0.0
+        power = 1.0 - 1.0 / players
+        for seat in range(players):
+            if is_over:
+                chance = 1.0 if place(s, seat) == 1 else 0.0
+            else:
+                behind = min(max(rewards[seat], 1e-6), 1.0 - 1e-6)
+                chance = math.exp(power * math.log(behind / (1.0 - behind)))
+            work[seat] = chance
+            total += chance
+        if is_over and (total == 0.0 or total == players):
+            total = 1.0  # won or lost by all alike, as together against the barbarians
+        elif players < 3:
+            return  # with two, the first place is the only one to win
+        for seat in range(players):
+            behind = rewards[seat]
+            if is_over:
+                behind = 0.0
+                for other in range(players):
+                    if other != seat:
+                        mine, theirs = place(s, seat), place(s, other)
+                        behind += 1.0 if theirs > mine else 0.5 if theirs == mine else 0.0
+                behind /= players - 1
+            of_place = 1.0 - weight if is_over else 1.0
+            rewards[seat] += win * of_place * (share_of_first(work[seat] / total, players) - behind)
+
+    return aim_at_first
+
+
+def planting(skill: Skill) -> Callable[..., Any]:
     """How a tree begins: a node for each action of the root, with what one look says of it."""
-    legal, advise = thinking.rules.legal, thinking.advise
+    legal, advise = skill.rules.legal, skill.advise
 
     @rule
     def plant_tree(v, nodes, counters, out, scores, weights, work):
@@ -108,11 +158,12 @@ def planting(thinking: Thinking) -> Callable[..., Any]:
     return plant_tree
 
 
-def search_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
+def search_kernel(game: str, skill: Skill) -> Callable[..., Any]:
     """A kernel that runs iterations on a tree."""
-    legal, apply, advise = thinking.rules.legal, thinking.rules.apply, thinking.advise
-    decider, redeal, judge = thinking.decider, thinking.redeal, thinking.judge
-    plant_tree, play_out, reward_all = planting(thinking), playing_out(thinking), rewarding(thinking)
+    legal, apply, advise = skill.rules.legal, skill.rules.apply, skill.advise
+    decider, redeal, judge = skill.decider, skill.redeal, skill.judge
+    plant_tree, play_out, reward_all = planting(skill), playing_out(skill), rewarding(skill)
+    aim_at_first = aiming_at_first(skill)
 
     @kernel_of(game)
     def search_tree(question, space, first, deals, roots):
@@ -173,10 +224,13 @@ def search_kernel(game: str, thinking: Thinking) -> Callable[..., Any]:
                     seats[depth] = decider(s)
                     depth += 1
                     apply(s, nodes[node].action, events)
-                if play_out(s, settings, out, scores, weights, work, stream, events):
+                over = play_out(s, settings, out, scores, weights, work, stream, events)
+                if over:
                     reward_all(s, question.players, settings[POINTS], rewards)
                 else:
                     judge(s, rewards, question.judging, work)
+                if settings[WIN] > 0.0:
+                    aim_at_first(s, question.players, settings[WIN], over, settings[POINTS], rewards, space.firsts)
                 for i in range(depth):
                     nodes[path[i]].visits += 1
                     nodes[path[i]].total += rewards[seats[i]]

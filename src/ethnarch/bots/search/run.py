@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.search.grow import Tree
 from ethnarch.bots.search.tree import NODES, SLOPE, TRUST
-from ethnarch.bots.thinking import Thinking
+from ethnarch.bots.skill import Skill
 from ethnarch.engine.seam import Game, View
 
 MARGIN_SECONDS = 0.008
@@ -45,7 +45,7 @@ class Found(NamedTuple):
 
 def search(
     game: Game,
-    thinking: Thinking,
+    skill: Skill,
     view: View,
     settings: NDArray[np.float64],
     budget: Budget,
@@ -54,7 +54,7 @@ def search(
 ) -> Found:
     """Search until the budget is used up; threads have trees of their own, whose counts are added up."""
     began = time.perf_counter()
-    trees = [Tree(game, thinking, view, settings, nodes, (seed + i) & (2**62 - 1)) for i in range(budget.threads)]
+    trees = [Tree(game, skill, view, settings, nodes, (seed + i) & (2**62 - 1)) for i in range(budget.threads)]
     halving = Halving(trees, settings)
     if budget.ms is None:
         assert budget.iterations is not None

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.search.tree import COUNTERS, DEEPEST, NODE
-from ethnarch.bots.thinking import SEATS, Thinking
+from ethnarch.bots.skill import SEATS, Skill
 from ethnarch.engine.events import silence
 from ethnarch.engine.seam import Game, View
 
@@ -47,6 +47,8 @@ class Space(NamedTuple):
     """The nodes from the root down, and who chose each."""
     seats: Array
     rewards: Array
+    """What an end is worth to each seat, and its chance to be first."""
+    firsts: Array
     actions: Array
     """The legal actions, and what one look says of each."""
     scores: Array
@@ -57,30 +59,31 @@ class Space(NamedTuple):
     events: Array
 
 
-def ask(game: Game, thinking: Thinking, view: View, settings: NDArray[np.float64], seed: int) -> Question:
+def ask(game: Game, skill: Skill, view: View, settings: NDArray[np.float64], seed: int) -> Question:
     """A question about this view, which is copied."""
     own = view.copy()
     players = len(game.scores(view))
-    return Question(own, thinking.words(own), players, settings, thinking.weights, thinking.judging, seed)
+    return Question(own, skill.words(own), players, settings, skill.weights, skill.judging, seed)
 
 
-def make_space(game: Game, thinking: Thinking, room: int) -> Space:
+def make_space(game: Game, skill: Skill, room: int) -> Space:
     """Space for a tree of so many nodes."""
     states = np.zeros(2, game.state_dtype)
     return Space(
         nodes=np.zeros(room, NODE),
         counters=np.zeros(COUNTERS, np.int64),
         states=states,
-        state_words=thinking.words(states),
+        state_words=skill.words(states),
         marks=np.zeros(game.action_space, np.int64),
         places=np.zeros(game.action_space, np.int64),
         path=np.zeros(DEEPEST, np.int64),
         seats=np.zeros(DEEPEST, np.int64),
         rewards=np.zeros(SEATS, np.float64),
+        firsts=np.zeros(SEATS, np.float64),
         actions=np.zeros(game.max_actions, np.int32),
         scores=np.zeros(game.max_actions, np.float64),
-        pool=np.zeros(thinking.pool, np.int64),
-        work=np.zeros(thinking.work, np.float64),
+        pool=np.zeros(skill.pool, np.int64),
+        work=np.zeros(skill.work, np.float64),
         stream=np.zeros(4, np.int64),
         events=silence(),
     )

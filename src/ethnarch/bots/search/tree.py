@@ -34,12 +34,13 @@ USED = 0  # where counters[] holds the number of nodes in use
 STAMP = 1  # and the number of the last look at a node's children
 COUNTERS = 2
 
-(EXPLORE, WIDTH, GROWTH, TRUST, SLOPE, SLIP, STOP, POINTS, RIVALS) = range(9)
+(EXPLORE, WIDTH, GROWTH, TRUST, SLOPE, SLIP, STOP, POINTS, RIVALS, WIN) = range(10)
 """The settings of a search: exploration; children of a node = width + growth * √visits; how many visits the
 first look is worth, and how much reward a point behind the best; share of playout moves that are chosen at
 random; epochs after which a playout is judged (0: it is played to the end); weight of points in a reward;
-whether rivals choose in the tree too (1) or take what one look likes best (0)."""
-SETTINGS = 9
+whether rivals choose in the tree too (1) or take what one look likes best (0); what part of a place is the first place
+alone."""
+SETTINGS = 10
 FARTHEST = 20.0
 """Points behind the best that count."""
 

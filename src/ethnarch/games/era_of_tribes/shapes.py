@@ -1,5 +1,5 @@
 """The shapes of what a page is shown of Era of Tribes: views and events. TypeScript is made from them
-(`ethnarch.server.messages.wire`), and a test holds real games against them."""
+(`ethnarch.server.messages.browser_types`), and a test holds real games against them."""
 
 from __future__ import annotations
 

@@ -13,17 +13,23 @@ from ethnarch.engine.observing import Observing
 from ethnarch.engine.offers import Lesson, Many
 from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
-from ethnarch.games.ethnos import kernels, notation, position, preview, telling, terminal, view_forms, words
-from ethnarch.games.ethnos.actions import ACTION_SPACE, DONE, MARK_NONE, MAX_ACTIONS
-from ethnarch.games.ethnos.lessons import LESSONS
-from ethnarch.games.ethnos.observing import OBSERVING
-from ethnarch.games.ethnos.position_read import read_position
-from ethnarch.games.ethnos.printed_checks import check_all
-from ethnarch.games.ethnos.refusals import why_not, why_yes
-from ethnarch.games.ethnos.settings import check_options, setting_row
-from ethnarch.games.ethnos.state import DECISIONS, OVER, STATE, VIEW
-from ethnarch.games.ethnos.tables import DATA, MAX_PLAYERS
-from ethnarch.games.ethnos.texts import TEXTS
+from ethnarch.games.ethnos.core.actions import ACTION_SPACE, DONE, MARK_NONE, MAX_ACTIONS
+from ethnarch.games.ethnos.core.printed_checks import check_all
+from ethnarch.games.ethnos.core.state import DECISIONS, OVER, STATE, VIEW
+from ethnarch.games.ethnos.core.tables import DATA, MAX_PLAYERS
+from ethnarch.games.ethnos.knowing.observing import OBSERVING
+from ethnarch.games.ethnos.machine import kernels
+from ethnarch.games.ethnos.notation import text as notation
+from ethnarch.games.ethnos.notation.position import write_position
+from ethnarch.games.ethnos.notation.position_read import read_position
+from ethnarch.games.ethnos.notation.view_json import view_json
+from ethnarch.games.ethnos.orders import preview
+from ethnarch.games.ethnos.setup.lessons import LESSONS
+from ethnarch.games.ethnos.setup.options import check_options, setting_row
+from ethnarch.games.ethnos.terminal import showing
+from ethnarch.games.ethnos.words import sentences, telling
+from ethnarch.games.ethnos.words.refusals import why_not, why_yes
+from ethnarch.games.ethnos.words.texts import TEXTS
 
 PHASES = list(DECISIONS)
 check_all()
@@ -123,7 +129,7 @@ class Ethnos(CompiledGame):
         return [*bands, *marks, (kernels.pick_one, (stream, 1))]
 
     def position(self, state: State) -> Json:
-        return position.write_position(state[0], self.rules_version)
+        return write_position(state[0], self.rules_version)
 
     def from_position(self, position: Mapping[str, Any]) -> State:
         return read_position(position)
@@ -133,18 +139,18 @@ class Ethnos(CompiledGame):
         return LESSONS
 
     def view_to_json(self, view: View) -> Json:
-        return view_forms.view_json(view)
+        return view_json(view)
 
     # --- words -------------------------------------------------------------------------------
 
     def tell(self, event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
-        return words.tell(event, names, language)
+        return sentences.tell(event, names, language)
 
     def say_action(self, at: State | View, action: int, language: str) -> str:
-        return words.say_action(at[0], action, language)
+        return sentences.say_action(at[0], action, language)
 
     def explain(self, refusal: Refusal, language: str) -> str:
-        return words.explain(refusal, language)
+        return sentences.explain(refusal, language)
 
     # --- for people at a terminal ------------------------------------------------------------
 
@@ -152,11 +158,11 @@ class Ethnos(CompiledGame):
 
     def render(self, view: View, language: str, names: Sequence[str]) -> str:
         """The table as plain lines."""
-        return terminal.render(view, language, names)
+        return showing.render(view, language, names)
 
     def paint(self, view: View, names: Sequence[str]) -> NDArray[np.uint8]:
         """The table as a picture."""
-        from ethnarch.games.ethnos.painting import paint
+        from ethnarch.games.ethnos.picture.painting import paint
 
         return paint(view, names)
 

@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.batch import Played, play_batch
 from ethnarch.engine.results import Results
-from ethnarch.games.ethnos.actions import MAX_ACTIONS
-from ethnarch.games.ethnos.kernels import ENTRIES, RULES
-from ethnarch.games.ethnos.settings import check_options, setting_row
-from ethnarch.games.ethnos.standing import STANDING
-from ethnarch.games.ethnos.state import STATE
-from ethnarch.games.ethnos.tables import TRIBES
+from ethnarch.games.ethnos.core.actions import MAX_ACTIONS
+from ethnarch.games.ethnos.core.state import STATE
+from ethnarch.games.ethnos.core.tables import TRIBES
+from ethnarch.games.ethnos.machine.kernels import ENTRIES, RULES
+from ethnarch.games.ethnos.machine.standing import STANDING
+from ethnarch.games.ethnos.setup.options import check_options, setting_row
 
 __all__ = ["GPU_GAMES", "RULES", "STANDING", "play_many", "results", "setting"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import os
 import random
 import secrets
@@ -33,6 +34,8 @@ SECONDS_OVER_BUDGET = 3.0
 SECONDS_OF_PATIENCE = 6.0
 SECONDS_TO_LOOK = 3.0
 MS_TO_JUDGE = 500
+MOST_VARIANTS = 8
+"""Variants that bots have loaded at once."""
 SECONDS_TO_JUDGE = 60.0
 """A review waits for whoever plays, and nobody waits for a review."""
 Key = tuple[str, str]
@@ -46,9 +49,10 @@ def choose_at_random(actions: Sequence[int], seed: int) -> int:
 
 def levels(game: str) -> list[str]:
     """The levels a game's bots have, weakest first. A game from outside the registry has only chance."""
-    if game not in games.names() or bot_registry() is None:
+    printed = game.partition("+")[0]
+    if printed not in games.names() or bot_registry() is None:
         return [BUILT_IN]
-    found = bot_registry().levels(game) or [QUICK]
+    found = bot_registry().levels(printed) or [QUICK]
     return [BUILT_IN, *(level for level in found if level != BUILT_IN)]
 
 
@@ -62,8 +66,10 @@ def _notes(game: str, level: str) -> Path | None:
     """Where it is noted that a bot has been compiled from the sources as they are."""
     if bot_registry() is None:
         return None
-    folder = open_folder(f"bots-{source_hash('engine', f'games/{game}', 'bots')}")
-    return None if folder is None else folder / level.replace("/", "_")
+    printed, _, variant = game.partition("+")
+    folder = open_folder(f"bots-{source_hash('engine', f'games/{printed}', 'bots')}")
+    which = f"-{hashlib.sha256(variant.encode()).hexdigest()[:16]}" if variant else ""
+    return None if folder is None else folder / f"{level.replace('/', '_')}{which}"
 
 
 def is_noted(game: str, level: str) -> bool:
@@ -261,6 +267,8 @@ class Bots:
                 return found
         except Exception as error:
             self._fail(question, repr(error)[:200])
+        if "+" in question.game:  # a variant would be compiled here
+            return None
         try:
             return await asyncio.to_thread(question.work, *question.arguments(1))
         except Exception as error:
@@ -274,8 +282,22 @@ class Bots:
         key = (game, level)
         tried = key in self._preparing and not self._preparing[key].done()
         if not tried and not self._can(key) and time.monotonic() >= self._again_at.get(key, 0.0):
+            self._make_room(game)
             self._preparing[key] = self._spawn(self._make_ready(key))
         return self._preparing[key]
+
+    def _make_room(self, game: str) -> None:
+        """A variant is the rules once more in every process: when too many were loaded, all are let go, and those that
+        are still played come back when they are asked."""
+        known = {name for name, _ in self._preparing if "+" in name}
+        if "+" not in game or game in known or len(known) < MOST_VARIANTS:
+            return
+        for key in [key for key, task in self._preparing.items() if "+" in key[0] and task.done()]:
+            del self._preparing[key]
+        for thinker in (*self.thinkers, self._stopgap):
+            if not thinker.busy:
+                thinker.end()
+        self._begin_loading(self.thinkers)
 
     def _can(self, key: Key) -> bool:
         return any(key in thinker.ready for thinker in self.thinkers)

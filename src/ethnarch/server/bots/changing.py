@@ -16,10 +16,10 @@ import structlog
 
 from ethnarch.engine import registry
 from ethnarch.engine.seam import Game
-from ethnarch.server.bots import native
-from ethnarch.server.bots.native import ENGINE, forget_modules
+from ethnarch.server.bots import compiling
+from ethnarch.server.bots.compiling import ENGINE, forget_modules
 
-logger = structlog.get_logger("ethnarch.native")
+logger = structlog.get_logger("ethnarch.compiling")
 SECONDS_BETWEEN_LOOKS = 2.0
 GAMES, BOTS = "ethnarch.games.", "ethnarch.bots"
 _importing = threading.Lock()
@@ -34,15 +34,15 @@ class Changing:
 
     def begin(self) -> None:
         """If this process plays any game as plain Python until it is compiled."""
-        if native.PLAIN_SO_FAR:
+        if compiling.PLAIN_SO_FAR:
             self._task = asyncio.create_task(self._wait())
 
     async def _wait(self) -> None:
-        while native.PLAIN_SO_FAR:
-            for name in list(native.PLAIN_SO_FAR):
-                if not native.is_ready(name):
+        while compiling.PLAIN_SO_FAR:
+            for name in list(compiling.PLAIN_SO_FAR):
+                if not compiling.is_ready(name):
                     continue
-                native.PLAIN_SO_FAR.remove(name)
+                compiling.PLAIN_SO_FAR.remove(name)
                 try:
                     self._hand_over(name, await asyncio.to_thread(import_compiled, name))
                     logger.info("native", game=name)
@@ -66,7 +66,7 @@ def import_compiled(name: str) -> Game:
         registry.game.cache_clear()
         try:
             made = registry.game(name)
-            native.use_everything(made)
+            compiling.use_everything(made)
         except Exception:
             remember_modules(before)
             registry.game.cache_clear()

@@ -24,6 +24,8 @@ class Judgement(msgspec.Struct, frozen=True):
     best: str
     outlook: float
     outlook_best: float
+    chance: float
+    chance_best: float
     say_played: dict[str, str]
     say_best: dict[str, str]
     why: dict[str, str]
@@ -49,6 +51,8 @@ def judge(
         best=one.best,
         outlook=round(one.outlook, 4),
         outlook_best=round(one.outlook_best, 4),
+        chance=round(one.chance, 4),
+        chance_best=round(one.chance_best, 4),
         say_played={language: each.say_played for language, each in found.items()},
         say_best={language: each.say_best for language, each in found.items()},
         why={language: each.why for language, each in found.items()},

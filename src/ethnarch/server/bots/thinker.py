@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from ethnarch.engine import registry as games
-from ethnarch.server.bots.native import end_with
+from ethnarch.server.bots.compiling import end_with
 from ethnarch.server.bots.queue import LEAST_MS
 
 QUICK = "greedy"

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import json
+import threading
+import weakref
+from collections import deque
 from importlib import import_module
 
 import structlog
 
-from ethnarch.engine import registry
+from ethnarch.engine import registry, variants
+from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.seam import BadOption, Game
+from ethnarch.engine.variants import Variant
 
 logger = structlog.get_logger("ethnarch.games")
+MOST_VARIANTS = 40
+"""Variants played at once; each is the rules once more in memory."""
+KEPT_VARIANTS = 4
+"""Variants kept for the next who asks, though no table plays them."""
 
 
 def find_game(where: str) -> Game:
@@ -29,6 +39,9 @@ class Games:
     def __init__(self, wanted: str) -> None:
         self.places = {each.partition("=")[0].strip(): each.strip() for each in wanted.split(",") if each.strip()}
         self._found: dict[str, Game] = {}
+        self._variants: weakref.WeakValueDictionary[str, Game] = weakref.WeakValueDictionary()
+        self._asked_last: deque[Game] = deque(maxlen=KEPT_VARIANTS)
+        self._making = threading.Lock()
         for name, place in self.places.items():
             try:
                 self._found[name] = find_game(place)
@@ -46,3 +59,27 @@ class Games:
         if name not in self._found:
             raise BadOption(f"there is no game {name!r}; the games are: {', '.join(self._found)}")
         return self._found[name]
+
+    def of(self, name: str, changes: str | None) -> Game:
+        """The game a table plays: as it is printed, or with what its variant changes (JSON, as a record carries it).
+        A variant may have to be read first: not in the event loop."""
+        return self.get(name) if changes is None else self.variant(variants.from_json(json.loads(changes), name))
+
+    def variant(self, variant: Variant) -> Game:
+        """The game that a variant is, as plain Python, which is fast enough for people; BadVariant says what is wrong.
+        Once no table plays it, it is forgotten."""
+        if "=" in self.places.get(variant.base, "="):
+            offered = ", ".join(name for name in self._found if "=" not in self.places[name])
+            raise BadVariant(f"game: there is no game {variant.base!r} here; the games are: {offered}")
+        if len(variant.full_name) > variants.MOST_CHARACTERS:
+            raise BadVariant(f"at most {variants.MOST_CHARACTERS} characters, not {len(variant.full_name)}")
+        with self._making:
+            found = self._variants.get(variant.full_name)
+            if found is None:
+                if len(self._variants) >= MOST_VARIANTS:
+                    raise BadVariant(f"{MOST_VARIANTS} variants are being played here already; come back later")
+                found = variants.make_plain(variant)
+                self._variants[variant.full_name] = found
+                weakref.finalize(found, variants.forget_root, type(found).root)  # type: ignore[attr-defined]
+            self._asked_last.append(found)
+        return found

@@ -62,6 +62,7 @@ class Settings:
     metrics_at: str = _setting("", "HOST:PORT that shows figures to Prometheus, such as 127.0.0.1:9108; empty: none")
     metrics_token: str = _setting("", "with this bearer token /metrics answers on the server's own port; empty: never")
     open_tables: bool = _setting(False, "whether hosts may show tables to strangers on a page of open tables")
+    variants: bool = _setting(True, "whether hosts may set up tables with variants of their own")
     abandoned_after_days: int = _setting(180, "a game nobody has touched for so long is ended; 0: never")
     keep_finished_days: int = _setting(0, "how long finished games are kept; 0: for ever")
     keep_private_days: int = _setting(0, "how long finished private games are kept; 0: for ever")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ethnarch import __version__
+from ethnarch.engine import registry, variants
 from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
@@ -32,6 +33,9 @@ GAME = {"type": "string", "minLength": 1, "maxLength": 32}
 NUMBER = {"type": "integer", "minimum": 1, "maximum": 100_000}
 COST_OF_A_REPORT = 20.0
 COST_OF_A_RECORD = 50.0
+COST_OF_A_VARIANT = 100.0
+"""The rules of a game are read anew."""
+LONGEST_VARIANT = 65_536
 MOVES_A_REQUEST = 10
 """Playing so many moves again, and showing them, costs the server as much as a plain request."""
 
@@ -75,7 +79,8 @@ async def server_info(server: Server, asked: Asked) -> shapes.ServerInfo:
         )
         for name in server.games.names()
     ]
-    return shapes.ServerInfo(PROTOCOL, __version__, games, list(LANGUAGES), server.settings.open_tables)
+    settings = server.settings
+    return shapes.ServerInfo(PROTOCOL, __version__, games, list(LANGUAGES), settings.open_tables, settings.variants)
 
 
 async def promise(server: Server, asked: Asked) -> shapes.Promised:
@@ -88,7 +93,27 @@ async def create_table(server: Server, asked: Asked) -> shapes.Created:
     wish = asked.body
     if wish.listed and not server.settings.open_tables:
         raise Refuse("no_listing")
+    if wish.variant is not None:
+        server.requests.spend(asked.address, COST_OF_A_VARIANT)
     return await server.founder.create(wish)
+
+
+async def see_variants(server: Server, asked: Asked) -> shapes.ReadyVariants:
+    game = _game(server, asked.query.get("game", "")).name
+    brought = variants.shipped(game) if game in registry.names() else {}
+    return shapes.ReadyVariants(
+        game, [shapes.ReadyVariant(variants.from_text(text).title, text) for text in brought.values()]
+    )
+
+
+async def try_variant(server: Server, asked: Asked) -> shapes.VariantInfo:
+    if not server.requests.take(asked.address, 0.0):
+        raise Refuse("slow_down")
+    server.requests.spend(asked.address, COST_OF_A_VARIANT)
+    game = await server.founder.read_variant(asked.body.game, asked.body.variant)
+    found = render.variant_info(game)
+    assert found is not None
+    return found
 
 
 async def see_table(server: Server, asked: Asked) -> shapes.TableInfo:
@@ -157,6 +182,7 @@ async def verify(server: Server, asked: Asked) -> shapes.Verification:
         nonces=[seat.nonce if row.started_ms is not None else None for seat in table.seats],
         next_commit=commitment(int(row.next_promise, 16)) if row.next_promise else None,
         shuffled=row.start is None,
+        variant=None if row.variant is None else msgspec.json.decode(row.variant),
     )
 
 
@@ -259,6 +285,7 @@ def _may_create(server: Server, asked: Asked) -> None:
         raise Refuse("slow_down")
 
 
+VARIANTS = (("game", GAME),)
 PUZZLE = (("game", GAME), ("number", NUMBER))
 REPLAY = (("seat", SEAT), ("first", FIRST), ("count", PAGE))
 ENDPOINTS = (
@@ -266,7 +293,13 @@ ENDPOINTS = (
     Endpoint("GET", "/api/open", shapes.OpenTables, see_open_tables, "Tables that wait for strangers"),
     Endpoint("POST", "/api/promises", shapes.Promised, promise, "A seed, promised by its hash", status=201),
     Endpoint(
-        "POST", "/api/tables", shapes.Created, create_table, "Create a table", shapes.CreateTable, status=201
+        "POST", "/api/tables", shapes.Created, create_table, "Create a table", shapes.CreateTable, status=201,
+        longest=LONGEST_VARIANT,
+    ),
+    Endpoint("GET", "/api/variants", shapes.ReadyVariants, see_variants, "Ready-made variants", None, VARIANTS),
+    Endpoint(
+        "POST", "/api/variants", shapes.VariantInfo, try_variant, "Can a variant be played, and what is different?",
+        shapes.TryVariant, longest=LONGEST_VARIANT,
     ),
     Endpoint("POST", "/api/lessons", shapes.Created, take_lesson, "A table to learn at", shapes.TakeLesson, status=201),
     Endpoint("GET", "/api/tables/{table}", shapes.TableInfo, see_table, "A table, with any link to it"),

@@ -61,9 +61,16 @@ class _Guarded(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on the connection lives by the rules of websockets."""
+        """From here on the connection lives by the rules of websockets. What is no handshake for them (it has a body,
+        too many lines or too long ones) would wait for ever, and nobody would count it."""
+        try:
+            super().handle_websocket_upgrade()
+        except AssertionError:  # how their protocol stumbles over what it cannot read
+            self._refuse(400)
+            return
         self._stop_counting()
-        super().handle_websocket_upgrade()
+        if not getattr(self.transport.get_protocol(), "handshake_initiated", True):
+            self._refuse(400)
 
     def _stop_counting(self) -> None:
         self._forbid_nothing()

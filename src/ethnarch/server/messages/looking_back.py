@@ -52,12 +52,15 @@ class PuzzleLine(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JudgedMove(Struct, frozen=True):
-    """A decision before move `n`: what was played, what the bot would have done, and the outlook of both.
+    """A decision before move `n`: what was played, what the bot would have done, and how the game would go on.
 
-    The outlook goes from 0 (last) to 1 (first). `why` is told where much was given away.
+    The chance is that of winning; the outlook goes from 0 (last) to 1 (first) and counts points too. `why` is told
+    where much was given away.
     """
 
     n: int
+    turn: int
+    """The move it belongs to, as people count them."""
     phase: int
     played: str
     best: str
@@ -65,15 +68,19 @@ class JudgedMove(Struct, frozen=True):
     say_best: str
     outlook: float
     outlook_best: float
+    chance: float
+    chance_best: float
     why: str
 
 
 class PhasePlayed(Struct, frozen=True):
-    """A stretch of the game, and what one of its decisions gave away on average."""
+    """A stretch of the game, what one of its decisions gave away on average, and the chance to win at its two ends."""
 
     number: int
     decisions: int
     lost: float
+    chance_first: float
+    chance_last: float
 
 
 class Reviewing(Struct, frozen=True):

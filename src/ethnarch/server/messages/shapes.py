@@ -31,6 +31,8 @@ Ending = Literal["agreed", "aborted", "resigned", "abandoned", "rules", "owner"]
 """How a table ended before its game did: by agreement, called off in the first round, everybody gave up, nobody
 came back, the rules it was played by are gone, or the server's owner ended it."""
 Wish = Literal["undo", "end", "share"]
+Toml = Annotated[str, Meta(min_length=1, max_length=20_000)]
+"""A variant's file (docs/variants.md)."""
 GameName = Annotated[str, Meta(min_length=1, max_length=32)]
 
 
@@ -56,6 +58,8 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(min_length=1, max_length=32)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     options: Json = msgspec.field(default_factory=dict)
+    variant: Toml | None = None
+    """Play a variant of the game: its file, as it is written."""
     spectators: bool = True
     hints: bool = True
     clock: Clock | None = None
@@ -132,6 +136,41 @@ class TakeLesson(Struct, frozen=True, forbid_unknown_fields=True):
     """A secret made by this browser: it becomes the seat's, and the same request again the same table."""
 
 
+class TryVariant(Struct, frozen=True, forbid_unknown_fields=True):
+    """Can this be played, and what would be different?"""
+
+    game: GameName
+    variant: Toml
+
+
+class Difference(Struct, frozen=True):
+    """A number that is not the printed one; `options.…`: an option that is not the usual one."""
+
+    path: str
+    printed: Any
+    now: Any
+
+
+class VariantInfo(Struct, frozen=True):
+    """What a variant is called and what is different; `options` are those that are usual in it."""
+
+    name: str
+    options: Json
+    differences: list[Difference]
+
+
+class ReadyVariant(Struct, frozen=True):
+    """A variant that comes with the game: its name and its file."""
+
+    name: str
+    variant: str
+
+
+class ReadyVariants(Struct, frozen=True):
+    game: str
+    variants: list[ReadyVariant]
+
+
 class BotLevel(Struct, frozen=True):
     level: str
     hints: bool
@@ -151,6 +190,8 @@ class ServerInfo(Struct, frozen=True):
     languages: list[str]
     open_tables: bool
     """Is there a page of open tables?"""
+    variants: bool
+    """May tables be set up with variants?"""
 
 
 class OpenTable(Struct, frozen=True):
@@ -166,6 +207,8 @@ class OpenTable(Struct, frozen=True):
     seats: int
     free: int
     created_ms: int
+    variant: str | None
+    """The name of the variant that is played there."""
 
 
 class OpenTables(Struct, frozen=True):
@@ -237,6 +280,8 @@ class TableInfo(Struct, frozen=True):
     language: str | None
     ended: Ending | None
     proposal: Proposal | None
+    variant: VariantInfo | None
+    """Not the printed game: what it is called, and what is different."""
     may_abort: bool
     """May one of my seats call the game off without asking? Until every seat has played once."""
 
@@ -278,12 +323,14 @@ class Result(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """One moment of a replay: after `move` actions. `views` has one view, or one a seat for all.
+    """One moment of a replay: after `move` actions, in turn `turn` of those that people count (0: before the first).
 
+    `views` has one view, or one a seat for all.
     `action` is the text of the action that led here, where whoever asks may know it.
     """
 
     move: int
+    turn: int
     action: str | None
     seat: int | None
     views: list[Json]
@@ -295,6 +342,7 @@ class Replay(Struct, frozen=True):
     seat: int | None
     seats: list[int]
     moves: int
+    turns: int
     first: int
     frames: list[Frame]
 
@@ -320,6 +368,8 @@ class Verification(Struct, frozen=True):
     """The promise for the rematch, made before this game began."""
     shuffled: bool
     """False for a game continued from a position: its seed filled in what was hidden."""
+    variant: Json | None
+    """What is different from the printed game, as the record says it."""
 
 
 class Problem(Struct, frozen=True):

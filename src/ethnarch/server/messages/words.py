@@ -36,9 +36,19 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "To odkryłoby coś ukrytego; zagraj to krok po kroku.",
     ),
     "no_undo": (
-        "This can no longer be taken back: something was revealed or somebody has acted.",
-        "Das lässt sich nicht mehr zurücknehmen: etwas wurde aufgedeckt oder jemand hat gehandelt.",
-        "Tego nie można już cofnąć: coś zostało odkryte albo ktoś już zagrał.",
+        "There is no move of yours to take back.",
+        "Es gibt keinen Zug von dir, der sich zurücknehmen ließe.",
+        "Nie masz żadnego ruchu do cofnięcia.",
+    ),
+    "revealed": (
+        "This can no longer be taken back: something was revealed to you.",
+        "Das lässt sich nicht mehr zurücknehmen: Dir wurde etwas aufgedeckt.",
+        "Tego nie można już cofnąć: coś zostało ci odkryte.",
+    ),
+    "acted_since": (
+        "This can no longer be taken back freely: somebody has acted since. You can ask them from the menu.",
+        "Das lässt sich nicht mehr ohne Weiteres zurücknehmen: Seither hat jemand gehandelt. Im Menü kannst du fragen.",
+        "Tego nie można już cofnąć bez pytania: ktoś już potem zagrał. Możesz poprosić o zgodę w menu.",
     ),
     "no_hints": (
         "This table plays without hints.",
@@ -72,6 +82,16 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "That cannot be set like this.",
         "So lässt sich das nicht einstellen.",
         "Tak nie można tego ustawić.",
+    ),
+    "variant": (
+        "This variant cannot be played.",
+        "Diese Variante lässt sich nicht spielen.",
+        "W ten wariant nie da się grać.",
+    ),
+    "no_variants": (
+        "This server has no tables with variants.",
+        "Auf diesem Server gibt es keine Tische mit Varianten.",
+        "Na tym serwerze nie ma stołów z wariantami.",
     ),
     "slow_down": (
         "Too much at once; wait a moment.",

@@ -159,7 +159,7 @@ class Answering:
         level = bots.levels(table.row.game)[-1]
         actions = game.view_actions(view)
         thoughts = await self.server.services.bots.advise(
-            table.row.game, level, view.tobytes(), actions, settings.hint_budget_ms, language,
+            table.rules_name, level, view.tobytes(), actions, settings.hint_budget_ms, language,
             Asker(connection.address, table.id),
         )  # fmt: skip
         if not thoughts:

@@ -40,9 +40,7 @@ class Company:
     # --- seats ---------------------------------------------------------------------------------
 
     async def _free(self, connection: Connection, table: Table, message: protocol.Free) -> None:
-        if message.block and connection.host:
-            hosting.block(table, message.seat)
-        await hosting.free(table, message.seat, connection.host, connection.seats)
+        await hosting.free(table, message.seat, connection.host, connection.seats, message.block)
         connection.reply(Done(message.id, table.n))
 
     async def _replace(self, connection: Connection, table: Table, message: protocol.Replace) -> None:

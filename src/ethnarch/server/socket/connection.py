@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
+from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ethnarch.server.common.limits import Bucket
@@ -39,8 +40,8 @@ MOST_SECONDS_FOR_NONSENSE = 0.05
 
 
 class Connection:
-    def __init__(self, server: Server, websocket: WebSocket, address: str) -> None:
-        self.server, self.websocket, self.address = server, websocket, address
+    def __init__(self, server: Server, websocket: WebSocket, address: str, send: Send) -> None:
+        self.server, self.websocket, self.address, self._write = server, websocket, address, send
         self.table: Table | None = None
         self.role: render.Role = "none"
         self.seats: tuple[int, ...] = ()
@@ -193,7 +194,7 @@ class Connection:
             self.wake()
 
     async def _put(self, message: bytes) -> None:
-        await self.websocket.send({"type": "websocket.send", "text": message.decode()})
+        await self._write({"type": "websocket.send", "text": message.decode()})
 
     # --- receiving -----------------------------------------------------------------------------
 

@@ -111,7 +111,7 @@ def export(connection: Connection, table: str) -> dict[str, Any] | None:
     row = connection.execute(sa.select(tables).where(tables.c.id == table)).mappings().first()
     if row is None:
         return None
-    hidden = {"host", "invite", "watch", "secret", "next_promise"}
+    hidden = {"host", "invite", "watch", "secret", "next_promise", "blocked", "origin"}
     if row["ended_ms"] is None:
         hidden |= {"seed", "promise"}
     found: dict[str, Any] = {"table": {key: value for key, value in row.items() if key not in hidden}}

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-LATEST = "0003"
+LATEST = "0005"
 MIGRATION_LOCK = 0x657468
 
 

@@ -36,6 +36,8 @@ tables = sa.Table(
     sa.Column("chat", sa.String(8), nullable=False, default="free"),
     sa.Column("listed", sa.Boolean, nullable=False, default=False),
     sa.Column("language", sa.String(2)),
+    sa.Column("variant", sa.Text),
+    sa.Column("blocked", sa.Text, nullable=False, default="", server_default=""),
     sa.Index("tables_listed", "listed", "created_ms"),
 )
 
@@ -52,6 +54,7 @@ seats = sa.Table(
     sa.Column("stand_in_why", sa.String(8)),
     sa.Column("nonce", sa.String(64)),
     sa.Column("wish", sa.String(40)),
+    sa.Column("origin", sa.String(16)),
 )
 
 log = sa.Table(
@@ -106,6 +109,7 @@ class TableRow(Struct, kw_only=True):
 
     `promise` is the seed the server promised before anybody joined; `seed`, which the game is dealt from, is made of
     it and of what each seat brings, and empty until the last seat is taken. `ended`: how, if not by the rules.
+    `blocked`: the origins, with spaces, from which the host lets nobody join.
     """
 
     id: str
@@ -134,12 +138,16 @@ class TableRow(Struct, kw_only=True):
     chat: str = "free"
     listed: bool = False
     language: str | None = None
+    variant: str | None = None
+    """What is different from the game as it is printed (JSON, as a record carries it)."""
+    blocked: str = ""
 
 
 class SeatRow(Struct, kw_only=True):
     """Who sits where. kind: person, hotseat, bot or open (with a stand-in: a bot plays until somebody comes).
 
-    `nonce` is what the seat brought to the deal; `wish` what it proposes or agrees to (tables/agreeing.py).
+    `nonce` is what the seat brought to the deal; `wish` what it proposes or agrees to (tables/agreeing.py); `origin`
+    tells, until the game is dealt, whether somebody else comes from the same address, and nothing else of it.
     """
 
     table_id: str
@@ -152,6 +160,7 @@ class SeatRow(Struct, kw_only=True):
     stand_in_why: str | None = None
     nonce: str | None = None
     wish: str | None = None
+    origin: str | None = None
 
 
 class Entry(Struct, frozen=True):

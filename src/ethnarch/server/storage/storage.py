@@ -120,9 +120,9 @@ class Storage:
 
         await self.writer.submit(job)
 
-    async def append(self, table: str, entries: Sequence[Entry]) -> None:
-        """Add entries to the log, all or none; Conflict if somebody was first."""
-        await self.writer.append(_rows(table, entries), [table])
+    def append(self, table: str, entries: Sequence[Entry]) -> asyncio.Future[None]:
+        """Add entries to the log, all or none; Conflict if somebody was first. Done when they are on disk."""
+        return self.writer.append(_rows(table, entries), [table])
 
     async def change(
         self,
@@ -282,6 +282,7 @@ def _begin_if_full(connection: Connection, table: str, at_ms: int) -> None:
     nonces = list(connection.execute(sa.select(seats.c.nonce).where(where).order_by(seats.c.seat)).scalars())
     seed = row.seed or f"{mix(int(row.promise, 16), nonces):x}"
     connection.execute(sa.update(tables).where(tables.c.id == table).values(started_ms=at_ms, seed=seed))
+    connection.execute(sa.update(seats).where(where).values(origin=None))
 
 
 def _touch(connection: Connection, table: str, **values: Any) -> None:

@@ -27,6 +27,8 @@ logger = structlog.get_logger("ethnarch.storage")
 Job = Callable[[Connection], Any]
 Row = dict[str, Any]
 INSERT = sa.insert(schema.log)
+INSERT_PLAINLY = f"INSERT INTO log ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
+"""The same for SQLite's own driver: most of what a move costs there is the making of a statement."""
 
 
 class Unavailable(Exception):
@@ -84,9 +86,9 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="ethnarch-writer", daemon=True)
         self._thread.start()
 
-    async def append(self, rows: Sequence[Row], news: Sequence[str]) -> None:
-        """Add rows to the log, all or none, and wait until they are on disk."""
-        await self._enter(_Ticket(news, rows))
+    def append(self, rows: Sequence[Row], news: Sequence[str]) -> asyncio.Future[None]:
+        """Add rows to the log, all or none; done when they are on disk."""
+        return self._enter(_Ticket(news, rows))
 
     async def submit(self, job: Job, news: Sequence[str] = ()) -> Any:
         """Run a job and wait until what it did is on disk."""
@@ -96,9 +98,9 @@ class Writer:
         """Let the other processes hear something."""
         await self._enter(_Ticket(news))
 
-    async def _enter(self, ticket: _Ticket) -> Any:
+    def _enter(self, ticket: _Ticket) -> asyncio.Future[Any]:
         self._queue.put(ticket)
-        return await ticket.future
+        return ticket.future
 
     def close(self) -> None:
         """Write what is queued, then stop."""
@@ -191,7 +193,7 @@ class Writer:
         rows = [row for ticket in group for row in ticket.rows]
         if not self._postgres:
             if rows:
-                connection.execute(INSERT, rows)
+                connection.exec_driver_sql(INSERT_PLAINLY, [tuple(row[name] for name in COLUMNS) for row in rows])
             return
         said = notices(self.process, (word for ticket in group for word in ticket.news))
         if rows or said:

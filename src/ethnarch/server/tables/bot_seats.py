@@ -95,7 +95,9 @@ class BotSeats:
         self._thinking = True
         try:
             with table.services.metrics.thinking.labels(level).time():
-                action = await table.services.bots.choose(table.row.game, level, view.tobytes(), actions, budget, asker)
+                action = await table.services.bots.choose(
+                    table.rules_name, level, view.tobytes(), actions, budget, asker
+                )
         finally:
             self._thinking = False
         await asyncio.sleep(max(0.0, wait - (time.monotonic() - began)))
@@ -157,7 +159,7 @@ class BotSeats:
             self._bot.cancel()
             self._bot = self._bot_for = None
         if not self._somebody_cares():
-            self.table.history.rest()
+            self.table.rest()
         self.arrange()
 
     def hand_back(self) -> None:

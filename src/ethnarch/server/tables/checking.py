@@ -39,7 +39,7 @@ def _trouble(loaded: Loaded, games: Games) -> str | None:
     if row.game not in games.names():
         return f"the game {row.game} is not offered here"
     try:
-        game = games.get(row.game)
+        game = games.of(row.game, row.variant)
         History.replay(game, first_state(game, row, len(seats)), entries)
     except Refuse as refuse:
         return f"{refuse.code}: rules version {row.rules_version}"

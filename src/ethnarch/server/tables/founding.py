@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 import msgspec
 
+from ethnarch.engine import variants
+from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
 from ethnarch.server.messages.shapes import ContinueFrom, Created, CreateTable, Promised, SeatWish, TakeLesson
@@ -31,13 +33,13 @@ class Founder:
 
     async def create(self, wish: CreateTable) -> Created:
         """A table as wished. The answer is the only place where its secrets are ever told."""
-        game = self._game(wish.game)
+        game = await self._game_of(wish)
         try:
             options = game.options(len(wish.seats), wish.options)
         except BadOption as error:
             raise Refuse("option", None, str(error)) from None
         if len(wish.seats) not in game.players:
-            raise Refuse("option", None, f"{game.name}: {game.players[0]} to {game.players[-1]} players")
+            raise Refuse("option", None, f"players: {game.players[0]} to {game.players[-1]} players")
         mine = [seat for seat, each in enumerate(wish.seats) if each.kind in ("me", "hotseat")]
         if not mine:
             raise Refuse("option")
@@ -47,6 +49,7 @@ class Founder:
         if wish.key is not None and (known := await self._again(made)) is not None:
             return known
         now, promise = self._now(), await self._promised(wish.promise)
+        rules = wish.game if game.variant is None else game.name
         nonces = [wish.nonce if seat in mine else None for seat in range(len(wish.seats))]
         invite, watch = made.invite, made.watch
         row = TableRow(
@@ -71,10 +74,13 @@ class Founder:
             private=wish.private,
             listed=wish.listed and friends,
             language=wish.language,
+            variant=None if game.variant is None else msgspec.json.encode(game.variant.to_json()).decode(),
         )
         rows: list[SeatRow] = []
         for seat, each in enumerate(wish.seats):
             rows.append(self._seat(row, seat, each, secret, [other.name for other in rows]))
+            if each.kind == "bot":
+                rows[-1].level = self._level(rules, each.level)
             rows[-1].nonce = nonces[seat]
         await self._store(row, rows)
         return msgspec.structs.replace(made, commit=commitment(promise))
@@ -121,7 +127,6 @@ class Founder:
     def _seat(self, row: TableRow, seat: int, wish: SeatWish, secret: str, names: list[str]) -> SeatRow:
         made = SeatRow(table_id=row.id, seat=seat, kind=KINDS[wish.kind], name=OPEN_NAME)
         if wish.kind == "bot":
-            made.level = self._level(row.game, wish.level)
             made.name = free_name(wish.name or bot_name(seat), names)
         elif wish.kind != "friend":
             made.secret = seats.digest(secret)
@@ -175,7 +180,7 @@ class Founder:
         if wish.seat >= len(old.seats) or wish.n >= len(old.history.moves):
             raise Refuse("option")
         seed, now, secret = self.draw_seed(), self._now(), seats.new_secret()  # the seed draws what is hidden
-        level, name = self._level(old.row.game, wish.level), clean_name(wish.name)
+        level, name = self._level(old.rules_name, wish.level), clean_name(wish.name)
         start = await asyncio.to_thread(_position, old, wish, seed)
         row = msgspec.structs.replace(
             old.row, id=seats.new_table_id(), seed=f"{seed:x}", created_ms=now, started_ms=now, start=start,
@@ -233,6 +238,20 @@ class Founder:
             return self.lobby.games.get(name)
         except BadOption as error:
             raise Refuse("option", None, str(error)) from None
+
+    async def _game_of(self, wish: CreateTable) -> Game:
+        """The game as it is printed, or as the variant changes it that the host brings."""
+        game = self._game(wish.game)
+        return game if wish.variant is None else await self.read_variant(wish.game, wish.variant)
+
+    async def read_variant(self, game: str, text: str) -> Game:
+        """The game that a variant's file makes of this one."""
+        if not self.lobby.services.settings.variants:
+            raise Refuse("no_variants")
+        try:
+            return await asyncio.to_thread(lambda: self.lobby.games.variant(variants.from_text(text, game)))
+        except BadVariant as error:
+            raise Refuse("variant", None, str(error)) from None
 
     def _level(self, game: str, level: str | None) -> str:
         """A level there is; its bot begins to load at once."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 import zlib
-from collections import deque
 from collections.abc import Iterable
 
 import msgspec
@@ -21,6 +20,8 @@ from ethnarch.server.storage.schema import Entry
 LONGEST_LINE = 64
 REMEMBERED = 12
 """Moves of each seat that can be taken back one after the other."""
+AT_HAND = 2
+"""Of them, so many whose states are kept; those before are played again from the start."""
 TAKEN_BACK = "taken_back"
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(list[Event]).decode
@@ -60,13 +61,12 @@ class Attempt(Struct, frozen=True):
     happened: list[list[Event]]
 
 
-class Before:
-    """The game before a person's move, so that it can be taken back; packed, because a server remembers many."""
+class Packed:
+    """A state that takes little room while nobody looks at it."""
 
-    __slots__ = ("_kind", "_packed", "_state", "batch", "moves")
+    __slots__ = ("_kind", "_packed", "_state")
 
-    def __init__(self, batch: int, moves: int, state: State) -> None:
-        self.batch, self.moves = batch, moves
+    def __init__(self, state: State) -> None:
         self._kind = state.dtype
         self._state: State | None = state
         self._packed = b""
@@ -74,6 +74,22 @@ class Before:
     def pack(self) -> None:
         if self._state is not None:
             self._packed, self._state = zlib.compress(self._state.tobytes(), 1), None
+
+    def look(self) -> State:
+        """The state itself, not a copy."""
+        if self._state is None:
+            self._state, self._packed = np.frombuffer(bytearray(zlib.decompress(self._packed)), self._kind), b""
+        return self._state
+
+
+class Before(Packed):
+    """The game before a person's move, so that it can be taken back; packed, because a server remembers many."""
+
+    __slots__ = ("batch", "moves")
+
+    def __init__(self, batch: int, moves: int, state: State) -> None:
+        super().__init__(state)
+        self.batch, self.moves = batch, moves
 
     def forget(self) -> None:
         """It can be played again from the start."""
@@ -94,9 +110,9 @@ class History:
 
     def __init__(self, game: Game, start: State) -> None:
         self.game = game
-        self.state = start
+        self._now = Packed(start)
         self._start = Before(0, 0, copied(start))
-        self.before: dict[int, deque[Before]] = {}
+        self.before: dict[int, list[Before]] = {}
         """By seat: the game before each of the last moves a person made there."""
         self.judged: dict[tuple[int, int], bool] = {}
         """Whether a move can be taken back freely, found out once a version."""
@@ -116,6 +132,11 @@ class History:
             history.add(entry)
         return history
 
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        return self._now.look()
+
     def deciding(self) -> int | None:
         if self._deciding is None:
             decision = self.game.decision(self.state)
@@ -124,8 +145,8 @@ class History:
 
     def attempt(self, seat: int, line: str) -> Attempt:
         """Play a line on a copy, all of it or nothing. It is read from the seat's own view."""
-        game = self.game
-        actions = game.expand(game.view(self.state, seat), line)
+        game, view = self.game, self._view(seat)
+        actions = game.expand(view, line)
         if not 1 <= len(actions) <= LONGEST_LINE:
             raise Refusal("", "a line has 1 to 64 actions")
         state, texts, happened = copied(self.state), [], []
@@ -133,7 +154,7 @@ class History:
             decision = game.decision(state)
             if decision is None or decision.seat != seat:
                 raise NotYours
-            texts.append(game.action_to_text(game.view(state, seat), action))
+            texts.append(game.action_to_text(game.view(state, seat) if place else view, action))
             events = game.play(state, action)
             happened.append(events)
             if place < len(actions) - 1 and any(event.reveals for event in events):
@@ -145,20 +166,17 @@ class History:
         before = self.state
         for entry, events in zip(entries, attempt.happened, strict=True):
             self._note(entry, events, before)
-        self.state = attempt.state
-        self._look_anew()
-        self.pack()
-
-    def pack(self) -> None:
-        """Make what is only kept for undoing small."""
+        self._now = Packed(attempt.state)
         self._start.pack()
-        for befores in self.before.values():
-            for before in befores:
-                before.pack()
+        self._look_anew()
 
     def rest(self) -> None:
-        """Nobody is there: forget what can be made again when somebody comes."""
+        """Nobody is there: forget what can be made again when somebody comes, and pack the rest."""
+        self.deciding()  # is all that is asked of a table at rest
         self._views.clear()
+        self.judged.clear()
+        self._start.pack()
+        self._now.pack()
         for befores in self.before.values():
             for before in befores:
                 before.forget()
@@ -183,8 +201,11 @@ class History:
     def _note(self, entry: Entry, events: list[Event], before: State) -> None:
         if entry.batch != self._batch:
             if not entry.bot:
-                befores = self.before.setdefault(entry.seat, deque(maxlen=REMEMBERED))
+                befores = self.before.setdefault(entry.seat, [])
                 befores.append(Before(entry.batch, len(self.moves), before))
+                del befores[:-REMEMBERED]
+                if len(befores) > AT_HAND:
+                    befores[-AT_HAND - 1].forget()
             self._batch = entry.batch
         self.n = entry.n
         self.moves.append(Move(entry.n, entry.seat, sys.intern(entry.text), entry.bot))
@@ -208,7 +229,7 @@ class History:
         keep = entry.batch - 1
         if not 0 <= keep < self.n:
             raise ValueError(f"entry {entry.n} takes back {entry.batch}, but {self.n} was the last")
-        self.state = self.state_before(entry.batch)
+        self._now = Packed(self.state_before(entry.batch))
         for befores in self.before.values():
             while befores and befores[-1].batch >= entry.batch:
                 befores.pop()
@@ -253,3 +274,7 @@ class History:
             view = self.game.view(self.state, seat)
             self._views[seat] = view, msgspec.Raw(msgspec.json.encode(self.game.view_to_json(view)))
         return self._views[seat]
+
+    def _view(self, seat: int) -> View:
+        """The view of a seat: mostly the one it was shown at this version."""
+        return self._views[seat][0] if seat in self._views else self.game.view(self.state, seat)

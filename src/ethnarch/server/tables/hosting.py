@@ -13,25 +13,30 @@ from ethnarch.server.tables.table import PEOPLE, Table
 OPEN_NAME = "…"
 
 
-def block(table: Table, seat: int) -> None:
-    """Nobody joins any more from where this seat's person is connected."""
-    table.blocked |= {watcher.address for watcher in table.watchers if seat in watcher.seats}
+def blocked(table: Table, seat: int) -> str:
+    """Those from whose addresses nobody joins any more, this seat's person among them: where they joined from, and
+    where they are connected."""
+    from_there = {secrets_of.origin(table.row.host, each.address) for each in table.watchers if seat in each.seats}
+    joined = table.seats[seat].origin
+    return " ".join(sorted({*table.row.blocked.split(), *from_there, *([joined] if joined else [])}))
 
 
-async def free(table: Table, seat: int, host: bool, held: Sequence[int]) -> None:
-    """Open a seat: before the game anybody's who sits there by invitation, in the game that of who is away."""
+async def free(table: Table, seat: int, host: bool, held: Sequence[int], block: bool = False) -> None:
+    """Open a seat: before the game anybody's who sits there by invitation, in the game that of who is away; the host
+    may see to it that nobody comes again from there."""
     async with table.lock:
         await _check_seat(table, seat, allowed=host or (seat in held and table.phase == "waiting"))
         if secrets_of_host(table, seat):
             raise Refuse("not_allowed")
-        values: dict[str, object] = {"kind": "open", "name": OPEN_NAME, "secret": None, "wish": None}
+        values: dict[str, object] = {"kind": "open", "name": OPEN_NAME, "secret": None, "wish": None, "origin": None}
         if table.phase == "waiting":
             values |= {"nonce": None, "stand_in": None, "stand_in_why": None}
         else:
             _check_away(table, seat)
             level = table.seats[seat].stand_in or bots.usual_level(table.row.game)
             values |= {"stand_in": level, "stand_in_why": "free"}
-        await table.change_seat(seat, None, **values)
+        row = {"blocked": blocked(table, seat)} if block and host else {}
+        await table.change({seat: values}, None, **row)
 
 
 async def replace(table: Table, seat: int, level: str, host: bool) -> None:

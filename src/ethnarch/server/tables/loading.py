@@ -7,6 +7,7 @@ import asyncio
 import msgspec
 
 from ethnarch.engine import records
+from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.records import BadRecord, GameRecord
 from ethnarch.engine.seam import Game
 from ethnarch.server.messages.shapes import Created, Json
@@ -27,21 +28,23 @@ async def load_record(lobby: Lobby, given: Json) -> Created:
     """A private table that is over; whoever brought the record holds all its seats."""
     try:
         record = records.from_bytes(msgspec.json.encode(given))
-        if record.game not in lobby.games.names():
-            raise BadRecord(f"game: {', '.join(lobby.games.names())}, not {record.game!r}")
+        name = record.game.partition("+")[0]
+        if name not in lobby.games.names():
+            raise BadRecord(f"game: one of {', '.join(lobby.games.names())}, not {record.game!r}")
         if len(record.actions) > MOST_ACTIONS:
             raise BadRecord(f"actions: at most {MOST_ACTIONS}, not {len(record.actions)}")
-        game = lobby.games.get(record.game)
+        changes = None if record.variant is None else msgspec.json.encode(record.variant).decode()
+        game = await asyncio.to_thread(lobby.games.of, name, changes)
         seed = records.seed_of_record(record)
         deciders = await asyncio.to_thread(play_through, record, game)
-    except BadRecord as error:
+    except (BadRecord, BadVariant) as error:
         raise Refuse("record", None, str(error)) from None
     now, secret = lobby.services.now_ms(), seats.new_secret()
     row = TableRow(
-        id=seats.new_table_id(), game=record.game, rules_version=record.rules, seed=f"{seed:x}", created_ms=now,
+        id=seats.new_table_id(), game=name, rules_version=record.rules, seed=f"{seed:x}", created_ms=now,
         options=msgspec.json.encode(record.options).decode(), started_ms=now, spectators=False, hints=True,
         start=None if record.start is None else msgspec.json.encode(record.start).decode(),
-        host=seats.digest(secret), chat="off", private=True, ended_ms=now,
+        host=seats.digest(secret), chat="off", private=True, ended_ms=now, variant=changes,
     )  # fmt: skip
     rows: list[SeatRow] = []
     for seat in range(record.players):

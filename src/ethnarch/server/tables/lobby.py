@@ -8,6 +8,7 @@ from collections.abc import Awaitable
 
 import structlog
 
+from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.seam import Game
 from ethnarch.server.common.games import Games
 from ethnarch.server.messages.shapes import Join, Joined
@@ -22,6 +23,9 @@ from ethnarch.server.tables.table import Services, Table
 
 logger = structlog.get_logger("ethnarch.lobby")
 USED_JUST_NOW_MS = 5_000
+FORGOTTEN_AFTER_MS = 600_000
+"""Where nobody has been for so long, the log on disk is memory enough."""
+SECONDS_BETWEEN_LOOKS = 60.0
 SECONDS_TO_TRY_AGAIN = 0.5
 
 
@@ -34,6 +38,7 @@ class Lobby:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._refreshing: dict[str, asyncio.Task[None]] = {}
         self.draining = False
+        self._looking = asyncio.create_task(self._look_for_idle())
 
     async def find(self, table_id: str) -> Table:
         """The table, from memory or replayed from its log."""
@@ -57,7 +62,7 @@ class Lobby:
             raise Refuse("unknown_table")
         if loaded[0].started_ms is None and not any(seat.kind == "open" for seat in loaded[1]):
             loaded = await self._begin(loaded)  # somebody filled the last seat, and was killed
-        game = self.games.get(loaded[0].game)
+        game = await self._game_of(loaded)
         if loaded[0].rules_version < game.rules_version:
             loaded = await self._meet_new_rules(loaded, game)
         table = await asyncio.to_thread(Table, self.services, game, loaded)
@@ -68,6 +73,14 @@ class Lobby:
         self._forget()
         bot_seats.arrange()
         return table
+
+    async def _game_of(self, loaded: Loaded) -> Game:
+        row = loaded[0]
+        try:
+            return await asyncio.to_thread(self.games.of, row.game, row.variant)
+        except BadVariant as error:  # these rules have no room for it any more
+            logger.warning("variant_gone", table=row.id, why=str(error)[:200])
+            raise Refuse("rules_version") from None
 
     async def _begin(self, loaded: Loaded) -> Loaded:
         return await self._change(loaded, self.services.storage.change(loaded[0].id, self.services.now_ms()))
@@ -92,17 +105,28 @@ class Lobby:
         return again
 
     def _forget(self) -> None:
-        self.services.metrics.warm.set(len(self.warm))
         surplus = len(self.warm) - self.services.settings.warm_tables
-        if surplus <= 0:
-            return
-        before = self.services.now_ms() - USED_JUST_NOW_MS
+        if surplus > 0:
+            self._forget_some(USED_JUST_NOW_MS, surplus)
+        self.services.metrics.warm.set(len(self.warm))
+
+    def forget_idle(self) -> None:
+        """Whatever has been left alone for long, however few tables there are."""
+        self._forget_some(FORGOTTEN_AFTER_MS, len(self.warm))
+        self.services.metrics.warm.set(len(self.warm))
+
+    def _forget_some(self, unused_ms: int, most: int) -> None:
+        before = self.services.now_ms() - unused_ms
         idle = [key for key, pair in self.warm.items() if _is_idle(*pair, before)]
-        for key in idle[:surplus]:
+        for key in idle[:most]:
             table, bot_seats = self.warm.pop(key)
             bot_seats.close()
             table.on_change = forgotten  # or each would keep the other in memory until somebody collects them
-        self.services.metrics.warm.set(len(self.warm))
+
+    async def _look_for_idle(self) -> None:
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+            self.forget_idle()
 
     def _changed(self, table: Table, bot_seats: BotSeats, foreign: bool) -> None:
         for watcher in table.watchers:
@@ -170,13 +194,16 @@ class Lobby:
         """Take an open seat: the invitation is exchanged for a secret nobody else has."""
         table = await self.find(table_id)
         role, _ = await self.admit(table, wish.invite)
-        if (role != "invited" and not (wish.invite is None and self._is_open(table))) or address in table.blocked:
+        if role != "invited" and not (wish.invite is None and self._is_open(table)):
             raise Refuse("not_allowed")
         secret = wish.key or secrets_of.new_secret()
         async with table.lock:
             await table.be_sure()
             if held := table.held_by(secret):  # the answer got lost: here it is again
                 return Joined(table_id, secret, held[0])
+            origin = secrets_of.origin(table.row.host, address)
+            if origin in table.row.blocked.split():
+                raise Refuse("not_allowed")
             open_seats = [row.seat for row in table.seats if row.kind == "open"]
             if not open_seats or (wish.seat is not None and wish.seat not in open_seats):
                 raise Refuse("no_seat")
@@ -184,7 +211,7 @@ class Lobby:
             await table.change_seat(
                 seat, "open", kind="person", name=free_name(wish.name, table.names), secret=secrets_of.digest(secret),
                 nonce=wish.nonce if table.row.started_ms is None else table.seats[seat].nonce,
-                stand_in=None, stand_in_why=None,
+                stand_in=None, stand_in_why=None, origin=origin if table.row.started_ms is None else None,
             )  # fmt: skip
             table.left_ms.setdefault(seat, self.services.now_ms())
         return Joined(table_id, secret, seat)
@@ -193,10 +220,11 @@ class Lobby:
         """From now on every table of a game is played by another form of its rules."""
         self.games.replace(name, game)
         for table, _ in self.warm.values():
-            if table.row.game == name:
+            if table.row.game == name and table.row.variant is None:
                 table.take_rules(game)
 
     def close(self) -> None:
+        self._looking.cancel()
         for _, bot_seats in self.warm.values():
             bot_seats.close()
 

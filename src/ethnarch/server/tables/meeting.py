@@ -47,6 +47,7 @@ def _shown(row: sa.RowMapping, sitting: list[sa.RowMapping]) -> OpenTable:
         seats=len(sitting),
         free=sum(seat["kind"] == "open" for seat in sitting),
         created_ms=row["created_ms"],
+        variant=msgspec.json.decode(row["variant"])["name"] if row["variant"] else None,
     )
 
 

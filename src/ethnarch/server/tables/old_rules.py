@@ -41,8 +41,9 @@ async def record(storage: Storage, table: str, secret: str | None) -> GameRecord
         raise Refuse("rules_version")  # rules newer than ours: another server goes on with it
     if row.private and not _has_seat(loaded, secret):
         raise Refuse("not_allowed")
+    variant = None if row.variant is None else msgspec.json.decode(row.variant)
     return GameRecord(
-        game=row.game,
+        game=row.game if variant is None else f"{row.game}+{variant['name']}",
         rules=row.rules_version,
         players=len(loaded[1]),
         options=msgspec.json.decode(row.options),
@@ -51,6 +52,7 @@ async def record(storage: Storage, table: str, secret: str | None) -> GameRecord
         start=None if row.start is None else msgspec.json.decode(row.start),
         names=[seat.name for seat in loaded[1]],
         commit=commitment(int(row.promise or row.seed, 16)),
+        variant=variant,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ethnarch.engine import errors
 from ethnarch.engine.seam import BadNotation, BadOption, Game, GameError, Refusal
 from ethnarch.server.messages.words import refusal
 from ethnarch.server.tables.history import NotYours, WouldReveal
@@ -25,10 +26,8 @@ class Refuse(Exception):
         self.code, self.rule, self.detail = code, rule, detail
 
     def message(self, language: str) -> str:
-        """In the asker's language; what a game says about its options is added as it says it."""
-        if self.code in ("option", "record") and self.detail and language != "en":
-            return f"{refusal(self.code, language)} ({self.detail})"
-        return self.detail or refusal(self.code, language)
+        """In the asker's language."""
+        return errors.tell(self.detail, language) if self.detail else refusal(self.code, language)
 
     @property
     def again(self) -> bool:

@@ -7,8 +7,21 @@ from typing import Literal, cast
 
 import msgspec
 
+from ethnarch.engine import variants
+from ethnarch.engine.seam import Game
 from ethnarch.server.messages.protocol import Presence, State
-from ethnarch.server.messages.shapes import Chat, ClockState, Ending, Json, Player, Result, SeatKind, TableInfo
+from ethnarch.server.messages.shapes import (
+    Chat,
+    ClockState,
+    Difference,
+    Ending,
+    Json,
+    Player,
+    Result,
+    SeatKind,
+    TableInfo,
+    VariantInfo,
+)
 from ethnarch.server.tables import agreeing, hosting, telling, undoing
 from ethnarch.server.tables.table import Table
 
@@ -68,8 +81,17 @@ def _known_to_all(table: Table) -> TableInfo:
         language=row.language,
         ended=cast("Ending | None", row.ended),
         proposal=agreeing.proposal(table),
+        variant=variant_info(table.game),
         may_abort=False,
     )
+
+
+def variant_info(game: Game) -> VariantInfo | None:
+    """What is different from the game as it is printed."""
+    if game.variant is None:
+        return None
+    found = [Difference(each.path, each.printed, each.now) for each in variants.differences(game)]
+    return VariantInfo(game.variant.title, game.variant.options, found)
 
 
 def clock_state(table: Table) -> ClockState | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ethnarch.engine.records import GameRecord
+from ethnarch.engine.records import GameRecord, turns_of
 from ethnarch.server.messages.shapes import Frame, Replay
 from ethnarch.server.tables import telling
 from ethnarch.server.tables.history import Item, Move
@@ -58,6 +58,7 @@ def replay(table: Table, taken: Snapshot, shown: Sequence[int | None], first: in
         happened.setdefault(item.move, []).append(item)
     one = shown[0] if len(shown) == 1 else None
     over = table.phase == "over"
+    turns = [0, *turns_of(move.seat for move in taken.moves)]
     frames: list[Frame] = []
     for place in range(min(first + count, len(taken.moves) + 1)):
         move = taken.moves[place - 1] if place else None
@@ -68,9 +69,9 @@ def replay(table: Table, taken: Snapshot, shown: Sequence[int | None], first: in
         lines = telling.lines(game, happened.get(place, []), one, taken.names, language)
         views = [game.view_to_json(game.view(state, seat)) for seat in shown]
         told = move.text if move is not None and (over or move.seat in shown) else None
-        frames.append(Frame(place, told, None if move is None else move.seat, views, lines))
+        frames.append(Frame(place, turns[place], told, None if move is None else move.seat, views, lines))
     seats = [seat for seat in shown if seat is not None]
-    return Replay(table.id, one, seats, len(taken.moves), first, frames)
+    return Replay(table.id, one, seats, len(taken.moves), turns[-1], first, frames)
 
 
 def record(table: Table) -> GameRecord:
@@ -79,7 +80,7 @@ def record(table: Table) -> GameRecord:
         raise Refuse("not_over")
     row = table.row
     return GameRecord(
-        game=row.game,
+        game=table.game.variant.label if table.game.variant else row.game,
         rules=row.rules_version,
         players=len(table.seats),
         options=msgspec.json.decode(row.options),
@@ -88,4 +89,5 @@ def record(table: Table) -> GameRecord:
         start=None if row.start is None else msgspec.json.decode(row.start),
         names=table.names,
         commit=table.commit,
+        variant=None if table.game.variant is None else table.game.variant.to_json(),
     )

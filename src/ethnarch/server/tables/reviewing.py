@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from ethnarch.bots.review.judged import phases_of, turning_points_of
 from ethnarch.engine import registry
+from ethnarch.engine.records import turns_of
 from ethnarch.server.bots.judging import Judgement
 from ethnarch.server.bots.queue import Asker
 from ethnarch.server.messages.looking_back import JudgedMove, PhasePlayed, Reviewing
@@ -32,6 +33,8 @@ class Choice(Struct, frozen=True):
     """A decision to be judged: what the seat saw, what it could do, and what it did."""
 
     n: int
+    turn: int
+    """Which move of the game it belongs to, as people count them."""
     view: bytes
     actions: list[int]
     action: int
@@ -61,7 +64,7 @@ class Review:
         """Judge one decision after the other, as long as somebody wants to know."""
         if self.choices is None:
             self.choices = await asyncio.to_thread(choices_of, self.table, replays.snapshot(self.table), self.seat)
-        name = self.table.row.game
+        name = self.table.rules_name
         while not self.is_over and time.monotonic() - self.asked_at < SECONDS_UNASKED:
             each = self.choices[len(self.judged)]
             found = await services.bots.judge(name, each.view, each.actions, each.n, each.action, iterations, asker)
@@ -81,12 +84,13 @@ def choices_of(table: Table, taken: replays.Snapshot, seat: int) -> list[Choice]
     game = table.game
     state = first_state(game, table.row, len(table.seats))
     found: list[Choice] = []
+    turns = turns_of(move.seat for move in taken.moves)
     for n, move in enumerate(taken.moves):
         if move.seat == seat:
             view = game.view(state, seat)
             actions = game.view_actions(view)
             if len(actions) > 1:
-                found.append(Choice(n, view.tobytes(), actions, game.action_from_text(view, move.text)))
+                found.append(Choice(n, turns[n], view.tobytes(), actions, game.action_from_text(view, move.text)))
         game.advance(state, game.action_from_text(state, move.text))
     return found
 
@@ -142,7 +146,7 @@ class Reviews:
 
 def told(review: Review, first: int, language: str) -> Reviewing:
     """How far a review is, with the judgements from number `first` on."""
-    judged = review.judged
+    judged, choices = review.judged, review.choices or []
     return Reviewing(
         table=review.table.id,
         game=review.table.row.game,
@@ -151,16 +155,20 @@ def told(review: Review, first: int, language: str) -> Reviewing:
         done=len(judged),
         over=review.is_over,
         troubled=review.troubled,
-        judged=[_in_words(each, language) for each in judged[first:]],
+        judged=[_in_words(each, choice.turn, language) for each, choice in zip(judged, choices, strict=False)][first:],
         agreed=sum(each.played == each.best for each in judged),
         turning_points=[each.n for each in turning_points_of(judged)],
-        phases=[PhasePlayed(each.number, each.decisions, round(each.lost, 4)) for each in phases_of(judged)],
+        phases=[
+            PhasePlayed(each.number, each.decisions, round(each.lost, 4), each.chance_first, each.chance_last)
+            for each in phases_of(judged)
+        ],
     )
 
 
-def _in_words(each: Judgement, language: str) -> JudgedMove:
+def _in_words(each: Judgement, turn: int, language: str) -> JudgedMove:
     return JudgedMove(
         n=each.n,
+        turn=turn,
         phase=each.phase,
         played=each.played,
         best=each.best,
@@ -168,5 +176,7 @@ def _in_words(each: Judgement, language: str) -> JudgedMove:
         say_best=each.say_best[language],
         outlook=each.outlook,
         outlook_best=each.outlook_best,
+        chance=each.chance,
+        chance_best=each.chance_best,
         why=each.why[language],
     )

@@ -34,6 +34,11 @@ def is_secret_of(secret: str, stored: str | None) -> bool:
     return stored is not None and hmac.compare_digest(digest(secret), stored)
 
 
+def origin(salt: str, address: str) -> str:
+    """Where somebody joins from, as far as a table remembers it: at this table, an address gives the same word."""
+    return digest(f"{salt} {address}")[:16]
+
+
 def derived(key: str, what: str, length: int = SECRET_BYTES) -> str:
     """A secret made of a browser's own, always the same: so that the same request again makes the same table."""
     made = hmac.new(key.encode(), f"ethnarch {what}".encode(), hashlib.sha256).digest()

@@ -86,8 +86,6 @@ class Table:
         """Seats connected to other processes, and until when that is believed."""
         self.left_ms: dict[int, int] = {}
         self.hints: dict[int, Hints] = {}
-        self.blocked: set[str] = set()
-        """Addresses the host wants nobody to join from; known to this process while the table is in memory."""
         self.words: dict[int | None, Bucket] = {}
         self.known: tuple[tuple[int, int], TableInfo] | None = None
         """What all may know of the table (tables/render.py); None once somebody came or went, or may have."""
@@ -108,11 +106,21 @@ class Table:
         """Play on by another form of the same rules: a state is the same bytes for both."""
         self.game = self.history.game = game
 
+    def rest(self) -> None:
+        """Nobody is there any more: keep little."""
+        self.history.rest()
+        self.known = None
+
     # --- facts ---------------------------------------------------------------------------------
 
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def rules_name(self) -> str:
+        """The name under which bots know the rules that are played here."""
+        return self.row.game if self.game.variant is None else self.game.name
 
     @property
     def n(self) -> int:
@@ -215,7 +223,7 @@ class Table:
                 self.history.judged[unsure.back] = await asyncio.to_thread(unsure.answer)
             back = undoing.freely(self.history, held)
             if back is None:
-                raise Refuse("no_undo")
+                raise Refuse(undoing.refusal(self.history, held))
             await self.take_back(*back)
             return self.n
 

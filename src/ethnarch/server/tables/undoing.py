@@ -43,6 +43,16 @@ def freely(history: History, held: Sequence[int]) -> Back | None:
     return back if back is not None and _judged(history, held, back) else None
 
 
+def refusal(history: History, held: Sequence[int]) -> str:
+    """Why the others would have to be asked: nothing was played, something was revealed, or somebody has acted."""
+    back = last_of(history, held)
+    if back is None:
+        return "no_undo"
+    acted = any(not move.bot and move.seat not in held for move in _since(history, back[0]))
+    revealed = _was_revealed(history, {back[0], *held}, back[1])
+    return "acted_since" if acted and not revealed else "revealed"
+
+
 def question(history: History, held: Sequence[int]) -> Question | None:
     """What has to be found out first, if anything."""
     back = last_of(history, held)

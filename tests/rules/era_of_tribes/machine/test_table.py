@@ -12,7 +12,8 @@ from ethnarch.engine.events import silence
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.answers import legal_yes_or_no
 from ethnarch.games.era_of_tribes.machine import running
-from ethnarch.games.era_of_tribes.machine.table import DECISIONS, STEPS, Decision
+from ethnarch.games.era_of_tribes.machine.decisions import DECISIONS, Decision
+from ethnarch.games.era_of_tribes.machine.table import STEPS
 
 RULES = Path(__file__).parents[4] / "docs" / "rules"
 WRITTEN = set(

@@ -7,6 +7,7 @@ import tomllib
 from typing import Any
 
 import pytest
+from era_hand import Hand
 from era_play import GAME, TABLES, choose, walk
 
 from ethnarch.engine.seam import Refusal
@@ -15,6 +16,7 @@ from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core.forms import USE
 from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
+from ethnarch.games.era_of_tribes.expansion.ashore import is_hostile
 from ethnarch.games.era_of_tribes.notation import forms
 from ethnarch.games.era_of_tribes.words import refusals, sentences
 
@@ -128,6 +130,19 @@ def test_era_1_3_a_2_a_step_without_points_is_refused() -> None:
     action = next(a for a in GAME.actions(state) if act.STEP <= a < act.HORSE_FOR)
     state[0]["piece_moves"][(action - act.STEP) // 12] = 0
     assert refused(state, action).rule == "ERA-B44"
+
+
+@pytest.mark.parametrize(("players", "options"), [(4, {}), (3, {"style": "coop"})])
+def test_era_a49_b47_who_is_fought_is_told_as_the_rule_has_it(players: int, options: dict[str, Any]) -> None:
+    """ERA-A49, ERA-B47: land, water and villages of everybody, for every seat."""
+    fought = 0
+    for n, (state, _, _) in enumerate(walk(players, 5, options, most=120)):
+        for seat in range(players) if n % 40 == 39 else ():
+            for province in range(len(state["holder"][0])):
+                told = refusals.fought_at(state[0], seat, province) is not None
+                assert told == bool(Hand(state)(is_hostile, seat, province)), (n, seat, province)
+                fought += told
+    assert fought > 20
 
 
 def test_every_illegal_action_of_a_decision_has_a_reason_in_three_languages() -> None:

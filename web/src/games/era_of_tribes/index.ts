@@ -1,6 +1,7 @@
 /** Era of Tribes, as the frame sees it. */
 import type { Door } from '../door';
 import { front } from './front';
+import { termsOf } from './terms';
 import type { EraView } from './view';
 import { t, words } from './words.svelte';
 
@@ -18,6 +19,7 @@ export const door: Door = {
       return `${t().ended.won(t().rank[it.solo_rank ?? 'citizen'] ?? '', result.scores[0] ?? 0)} ${it.seats[0]?.eliminated ? t().ended.wiped(it.round) : it.ended > 0 ? t().ended.endedIn(it.ended) : t().ended.notEnded}`;
     return it.lost_together ? t().ended.lost : null;
   },
+  terms: (options) => termsOf(options, t()),
   together: (views, seat) => views[seat] ?? views[0]!,
   plate: () => import('./Plate.svelte'),
   setting: () => import('./Setting.svelte'),

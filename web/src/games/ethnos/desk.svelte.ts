@@ -26,6 +26,9 @@ export class Desk {
   /** Cards of the hand that shall stay, when an elf asks. */
   keeping = $state<number[]>([]);
   busy = $state(false);
+  /** Printed numbers, unless the table plays a variant that has others. */
+  dragons = $state(3);
+  handLimit = $state(10);
   /** What a bot thinks of the best actions; the best is shown where it would be clicked. */
   advice = $state.raw<Advised[]>([]);
   asking = $state(false);
@@ -75,6 +78,12 @@ export class Desk {
   get glory(): number[] {
     const stands = this.walk.at.length === this.view?.players ? this.walk.at : (this.view?.seats.map((seat) => seat.glory) ?? []);
     return stands.map((glory, seat) => glory + sum(this.gilded, seat, () => true));
+  }
+  /** The other seats, in the order of play after one's own. */
+  get rivals(): number[] {
+    const own = this.view?.seat ?? null;
+    const seats = this.view?.seats ?? [];
+    return seats.map((_, i) => (i + (own ?? 0)) % seats.length).filter((seat) => seat !== own);
   }
   get names(): string[] {
     return this.source.names;

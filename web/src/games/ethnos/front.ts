@@ -9,6 +9,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     create: 'Two to six seats: friends by link, bots, or several people at this screen.',
     points: 'glory',
     phase: (n) => `Age ${n}`,
+    puzzle: 'A band counts by its leader.',
     lessons: [
       ['Your first age', 'Recruit, lead a band, pay its price, meet three dragons. Six minutes.'],
       ['Tribes with boards', 'Merfolk swim, trolls settle ties, orcs gather a horde.'],
@@ -30,6 +31,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     create: 'Zwei bis sechs Plätze: Freunde per Link, Bots oder mehrere an diesem Bildschirm.',
     points: 'Ruhm',
     phase: (n) => `Zeitalter ${n}`,
+    puzzle: 'Ein Kampfverband zählt nach seinem Anführer.',
     lessons: [
       ['Dein erstes Zeitalter', 'Anwerben, einen Kampfverband führen, den Preis zahlen, drei Drachen treffen. Sechs Minuten.'],
       ['Stämme mit Tableau', 'Meerwesen schwimmen, Trolle brechen den Gleichstand, Orks sammeln eine Horde.'],
@@ -51,6 +53,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     create: 'Od dwóch do sześciu miejsc: znajomi przez link, boty albo kilka osób przy tym ekranie.',
     points: 'chwały',
     phase: (n) => `Era ${n}`,
+    puzzle: 'Oddział liczy się według przywódcy.',
     lessons: [
       ['Twoja pierwsza era', 'Rekrutuj, poprowadź oddział, zapłać jego cenę, spotkaj trzy smoki. Sześć minut.'],
       ['Plemiona z planszami', 'Morski Lud płynie, trolle rozstrzygają remisy, orkowie zbierają hordę.'],

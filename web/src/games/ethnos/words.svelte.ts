@@ -8,7 +8,11 @@ export const words = shelf<Messages>({
   pl: async () => (await import('./messages/pl')).pl,
 });
 
-const both = $derived<Common & Messages>({ ...common(), ...words.read() });
+const both = $derived.by<Common & Messages>(() => {
+  const own = words.read();
+  const twice = Object.fromEntries(Object.entries(own.onCard).map(([tribe, lines]) => [`${tribe}_2`, lines]));
+  return { ...common(), ...own, onCard: { ...own.onCard, ...twice } };
+});
 
 /** One catalogue for the parts of this game: what is common, and what is its own. */
 export const t = (): Common & Messages => both;

@@ -1,4 +1,4 @@
-// Generated from games/era_of_tribes/shapes.py by `python -m ethnarch.server.messages.wire`. Do not edit.
+// Generated from games/era_of_tribes/shapes.py (python -m ethnarch.server.messages.browser_types). Do not edit.
 
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export type Json = { [key: string]: any };

@@ -110,6 +110,7 @@ function tableOf(shown: PuzzleShown): TableInfo {
     language: language(),
     ended: null,
     proposal: null,
+    variant: null,
     may_abort: false,
   };
 }

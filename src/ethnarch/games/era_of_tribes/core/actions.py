@@ -1,9 +1,9 @@
 """Actions as integers: blocks of numbers.
 
 What a number means depends on the decision; the block says what kind of thing is named (a province, a seat, a
-piece, a branch …). The table of steps (machine/table.py) lists for every decision its blocks in the order in which
-`legal` writes them, with their text. Inside a block actions are written in ascending order. `use TILE` (USE_TILE) comes
-last at every decision of a seat that holds a usable village, LOSE excepted (ERA-B103).
+piece, a branch …). The table of decisions (machine/decisions.py) lists for every decision its blocks in the order in
+which `legal` writes them, with their text. Inside a block actions are written in ascending order. `use TILE` (USE_TILE)
+comes last at every decision of a seat that holds a usable village, LOSE excepted (ERA-B103).
 """
 
 from __future__ import annotations

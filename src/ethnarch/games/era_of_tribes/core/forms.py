@@ -2,7 +2,7 @@
 
 A template is literal words and places `{label}` or `{kind:label}`; kinds are those of `names.WORDS_OF`, `number`,
 `seat` and `set`. The same template gives the text and the JSON form: `{"do": literal words, label: word, …}`. The table
-of steps (machine/table.py) says which decision has which.
+of decisions (machine/decisions.py) says which decision has which.
 """
 
 from __future__ import annotations

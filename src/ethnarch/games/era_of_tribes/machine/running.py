@@ -10,7 +10,8 @@ from ethnarch.games.era_of_tribes.core.stack import push, top_seat, top_step
 from ethnarch.games.era_of_tribes.core.state import SEATS
 from ethnarch.games.era_of_tribes.core.steps import FIRST_DECISION, LOSE, OVER, OVERFLOW
 from ethnarch.games.era_of_tribes.end.conditions import end_with_this_round, watch
-from ethnarch.games.era_of_tribes.machine.table import DECISIONS, STEPS
+from ethnarch.games.era_of_tribes.machine.decisions import DECISIONS
+from ethnarch.games.era_of_tribes.machine.table import STEPS
 from ethnarch.games.era_of_tribes.realm.supply import land_vassals
 from ethnarch.games.era_of_tribes.realm.villages import can_use_tile, use_tile
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ethnarch.engine.seam import BadNotation
 from ethnarch.games.era_of_tribes.core.forms import Form
-from ethnarch.games.era_of_tribes.machine.table import DECISIONS
+from ethnarch.games.era_of_tribes.machine.decisions import DECISIONS
 from ethnarch.games.era_of_tribes.notation.names import SET_WORDS, holder_number, holder_word, number_of, word_of
 
 FORMS: dict[int, tuple[Form, ...]] = {row.step: row.forms for row in DECISIONS}

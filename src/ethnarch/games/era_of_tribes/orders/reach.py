@@ -16,9 +16,10 @@ from ethnarch.engine.seam import Game, Json, State
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, NEIGHBOUR, PROVINCE_WORDS, SLOTS
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
-from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, VASSAL_PIECE, VILLAGERS
+from ethnarch.games.era_of_tribes.core.state import FLEET_PIECE, VASSAL_PIECE
 from ethnarch.games.era_of_tribes.notation import text as notation
 from ethnarch.games.era_of_tribes.notation.names import PIECE_WORDS, holder_word
+from ethnarch.games.era_of_tribes.words.refusals import fought_at
 
 BETWEEN = (steps.TRANSPORT, steps.PAYER)
 """Decisions in the middle of a crossing: the unit is not there yet."""
@@ -130,19 +131,9 @@ def note(goals: dict[int, Goal], node: _Node, moves_on: bool, seat: int, before:
         return
     s = node.world[0]
     meets = notation.step_on_top(s) == steps.ENCOUNTER
-    against = hostile(before, at, seat) if IS_LAND[at] else None
+    against = fought_at(before, seat, at) if IS_LAND[at] else None
     left = int(s["piece_moves"][node.piece]) if moves_on else 0
     goals[at] = Goal(node.actions, node.path, left, node.horse, node.crossing, against, meets)
-
-
-def hostile(s: Any, at: int, seat: int) -> int | None:
-    """Who will be fought on this land, if anybody."""
-    holder = int(s["holder"][at])
-    if s["has_village"][at] and holder != seat:
-        return holder if holder >= 0 else VILLAGERS
-    if holder < 0 or holder == seat or (holder < int(s["players"]) and int(s["ally"][seat]) >> holder & 1):
-        return None
-    return holder
 
 
 # --- told to the page ------------------------------------------------------------------------------------

@@ -22,9 +22,9 @@ from ethnarch.games.era_of_tribes.board.figures import (
 )
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
-from ethnarch.games.era_of_tribes.core.state import ADVANCES, BARBARIAN, OUTSIDE, REVOLUTION_FIELD, VASSAL_PIECE
+from ethnarch.games.era_of_tribes.core.state import ADVANCES, OUTSIDE, REVOLUTION_FIELD, VASSAL_PIECE, VILLAGERS
 from ethnarch.games.era_of_tribes.fields.purchase import TREATIES_TO_FORCE
-from ethnarch.games.era_of_tribes.machine.table import DECISIONS
+from ethnarch.games.era_of_tribes.machine.decisions import DECISIONS
 from ethnarch.games.era_of_tribes.notation.forms import FORMS
 from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, WORDS_OF
 from ethnarch.games.era_of_tribes.notation.text import step_on_top, to_text
@@ -109,7 +109,7 @@ def why_not_step(s: Any, action: int) -> Refusal | None:
         return None
     if s["holder"][b] == OUTSIDE:
         return refusal("ERA-0.3", "outside", province=PROVINCE_WORDS[b])
-    if s["piece_moves"][piece] <= 0 and IS_LAND[a] and is_foreign(s, a):
+    if s["piece_moves"][piece] <= 0 and IS_LAND[a] and fought_at(s, int(s["mover"]), a) is not None:
         return refusal("ERA-B47", "fights_here", province=PROVINCE_WORDS[a])
     if s["piece_moves"][piece] <= 0:
         return refusal("ERA-B44", "no_points", points=int(s["piece_moves"][piece]))
@@ -118,12 +118,19 @@ def why_not_step(s: Any, action: int) -> Refusal | None:
     return refusal("ERA-B47", "cannot_step", **{"from": PROVINCE_WORDS[a], "to": PROVINCE_WORDS[b]})
 
 
-def is_foreign(s: Any, province: int) -> bool:
-    """Land of another player who is no ally, of a people, or with a village: who enters it fights."""
-    holder, mover = int(s["holder"][province]), int(s["mover"])
-    if holder == mover or s["has_village"][province] or holder >= BARBARIAN:
-        return holder != mover
-    return holder >= 0 and not int(s["ally"][mover]) >> holder & 1
+def fought_at(s: Any, seat: int, province: int) -> int | None:
+    """Whom a seat fights that enters this land: a player who is no ally, a people, those of a village; None: nobody.
+
+    The rule is expansion/ashore.is_hostile; a test holds this against it.
+    """
+    holder = int(s["holder"][province])
+    if holder == seat:
+        return None
+    if s["has_village"][province]:
+        return holder if holder >= 0 else VILLAGERS
+    if holder < 0 or (holder < int(s["players"]) and int(s["ally"][seat]) >> holder & 1):
+        return None
+    return holder
 
 
 def why_not_city(s: Any, seat: int, province: int) -> Refusal | None:

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.tables import ADDED
+from ethnarch.games.ethnos.core.tables import ADDED
 from ethnarch.games.ethnos.tribes import centaur, dwarf, elf, halfling, minotaur, wingfolk, wizard
 
 Ask = Callable[..., Any]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.tables import CENTAUR
-from ethnarch.games.ethnos.turn import leaders_in_hand
+from ethnarch.games.ethnos.core.tables import CENTAUR
+from ethnarch.games.ethnos.tribes.leader import leaders_in_hand
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.tables import DWARF
+from ethnarch.games.ethnos.core.tables import DWARF
 from ethnarch.games.ethnos.tribes.leader import tribe_of
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.cards import discard_copies, lowest_kind
-from ethnarch.games.ethnos.event_kinds import KEPT
-from ethnarch.games.ethnos.steps import ASK, NEXT_TURN, STOP_KEEPING
-from ethnarch.games.ethnos.tables import BIT, ELF
+from ethnarch.games.ethnos.core.cards import discard_copies, lowest_kind
+from ethnarch.games.ethnos.core.event_kinds import KEPT
+from ethnarch.games.ethnos.core.steps import ASK, NEXT_TURN, STOP_KEEPING
+from ethnarch.games.ethnos.core.tables import BIT, ELF
 
 
 @rule

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.event_kinds import SCORED_GIANT, TOOK_GIANT
-from ethnarch.games.ethnos.state import FROM_GIANT
-from ethnarch.games.ethnos.tables import GIANT, GIANT_GLORY, GIANT_TAKING, MANY_AGES
+from ethnarch.games.ethnos.core.event_kinds import SCORED_GIANT, TOOK_GIANT
+from ethnarch.games.ethnos.core.state import FROM_GIANT
+from ethnarch.games.ethnos.core.tables import GIANT, GIANT_GLORY, GIANT_TAKING, MANY_AGES
 
 
 @rule

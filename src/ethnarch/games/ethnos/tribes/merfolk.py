@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.event_kinds import SCORED_MERFOLK, SWAM
-from ethnarch.games.ethnos.places import find_place, place_glory
-from ethnarch.games.ethnos.state import FROM_MERFOLK
-from ethnarch.games.ethnos.tables import MANY_AGES, MERFOLK, MERFOLK_GLORY, MERFOLK_LAST, MERFOLK_SYMBOLS, TROLL
+from ethnarch.games.ethnos.core.event_kinds import SCORED_MERFOLK, SWAM
+from ethnarch.games.ethnos.core.state import FROM_MERFOLK
+from ethnarch.games.ethnos.core.tables import MANY_AGES, MERFOLK, MERFOLK_GLORY, MERFOLK_LAST, MERFOLK_SYMBOLS, TROLL
+from ethnarch.games.ethnos.scoring.glory import place_glory
+from ethnarch.games.ethnos.scoring.places import find_place
 
 
 @rule

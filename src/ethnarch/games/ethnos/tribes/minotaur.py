@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.tables import MINOTAUR
+from ethnarch.games.ethnos.core.tables import MINOTAUR
 
 
 @rule

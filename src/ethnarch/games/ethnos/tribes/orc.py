@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.event_kinds import JOINED_HORDE, PILLAGED, WAITED
-from ethnarch.games.ethnos.seats import seat_after
-from ethnarch.games.ethnos.state import FROM_HORDE
-from ethnarch.games.ethnos.steps import FINISH, PILLAGES
-from ethnarch.games.ethnos.tables import COLOUR_OF_KIND, HORDE_GLORY, ORC
+from ethnarch.games.ethnos.core.event_kinds import JOINED_HORDE, PILLAGED, WAITED
+from ethnarch.games.ethnos.core.seats import seat_after
+from ethnarch.games.ethnos.core.state import FROM_HORDE
+from ethnarch.games.ethnos.core.steps import FINISH, PILLAGES
+from ethnarch.games.ethnos.core.tables import COLOUR_OF_KIND, HORDE_GLORY, ORC
 
 
 @rule

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.event_kinds import TOOK_TROLL
-from ethnarch.games.ethnos.steps import FINISH
-from ethnarch.games.ethnos.tables import TROLL, TROLL_TOKENS
+from ethnarch.games.ethnos.core.event_kinds import TOOK_TROLL
+from ethnarch.games.ethnos.core.steps import FINISH
+from ethnarch.games.ethnos.core.tables import TROLL, TROLL_TOKENS
 
 
 @rule
@@ -30,15 +30,3 @@ def take_token(s, token, events):
     s.troll[token] = s.seat
     emit(events, TOOK_TROLL, s.seat, token, 0, 0, 0)
     return FINISH
-
-
-@rule
-def tie_break(s, seat):
-    """ETH-7.10.2, ETH-R11: higher total, then higher single token; 0 without tokens."""
-    total = 0
-    highest = 0
-    for token in range(1, TROLL_TOKENS + 1):
-        if s.troll[token] == seat:
-            total += token
-            highest = token
-    return total * 10 + highest

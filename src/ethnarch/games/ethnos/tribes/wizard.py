@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.cards import draw_card
-from ethnarch.games.ethnos.steps import END_AGE, NEXT_TURN
-from ethnarch.games.ethnos.tables import WIZARD
+from ethnarch.games.ethnos.core.cards import draw_card
+from ethnarch.games.ethnos.core.steps import END_AGE, NEXT_TURN
+from ethnarch.games.ethnos.core.tables import WIZARD
 
 
 @rule

@@ -1,6 +1,7 @@
 /** A film on the map: pieces move, swords cross, cities rise, words float up. Elements come and go; nothing is left behind. */
 import type { BoardView, FilmOptions, Holder, PieceKind, ProvinceId, Step } from './contract';
 import type { Point } from './chart';
+import { USUAL } from './lengths';
 import { drawPiece } from './paint/pieces';
 import { canvasOf } from './paint/brush';
 import { groundOf, type Palette } from './palette';
@@ -13,25 +14,12 @@ export interface Set {
   zoom: () => number;
   middle: (id: ProvinceId) => Point | null;
   outline: (id: ProvinceId) => string;
-  look: (ids: ProvinceId[]) => Promise<void>;
+  look: (ids: ProvinceId[], pace: number) => Promise<void>;
   show: (view: BoardView | null) => void;
   moves: () => boolean;
 }
 
 const SIDE = 44;
-const USUAL: Record<Step['do'], number> = {
-  move: 620,
-  appear: 420,
-  vanish: 420,
-  fight: 900,
-  rise: 700,
-  fall: 700,
-  take: 520,
-  tell: 900,
-  look: 120,
-  show: 0,
-};
-
 function pieceOf(kind: PieceKind, of: Holder, count: number): Piece {
   switch (kind) {
     case 'fleet':
@@ -78,7 +66,7 @@ export async function perform(set: Set, steps: readonly Step[], options: FilmOpt
       if (signal?.aborted) break;
       await before?.(step, at);
       if (signal?.aborted) break;
-      if (follow) await Promise.race([set.look(placesOf(step)), wait(1200, signal)]);
+      if (follow) await Promise.race([set.look(placesOf(step), Math.max(1, speed())), wait(1200, signal)]);
       const ms = set.moves()
         ? (step.hold ?? USUAL[step.do]) / Math.max(0.1, speed())
         : Math.min(step.hold ?? USUAL[step.do], 250) / Math.max(0.1, speed());

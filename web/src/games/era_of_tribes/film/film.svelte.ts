@@ -2,11 +2,10 @@
 import { moves } from '../../../atlas/settings.svelte';
 import type { LogLine } from '../../../generated/wire';
 import type { BoardMethods, BoardView } from '../board/contract';
+import { hurry, sceneMs } from './pace';
 import { battleOf, isFought, isNews, scenesOf, type Scene } from './steps';
 
 const SPEEDS = [1, 2, 4];
-/** From this many waiting moments on it hurries, so that a round of bots stays short. */
-const CROWD = 8;
 
 export class Film {
   running = $state(false);
@@ -16,6 +15,9 @@ export class Film {
   /** The battle that is shown now. */
   battle = $state.raw<Scene | null>(null);
   private begun: LogLine[] = [];
+  /** What is left of the moments that are being shown, and when the film began, pauses not counted. */
+  private showing: Scene[] = [];
+  private since = 0;
   private readonly waiting: { before: BoardView; scenes: Scene[] }[] = [];
   private ended: AbortController | null = null;
   private resume: (() => void) | null = null;
@@ -34,23 +36,30 @@ export class Film {
     if (!this.running) void this.show();
   }
 
-  private get pace(): number {
-    const left = this.waiting.reduce((sum, one) => sum + one.scenes.length, 0);
-    return this.speed * (1 + Math.floor(left / CROWD));
+  /** How fast this moment is shown: as the reader wishes, and faster where much is left. */
+  get pace(): number {
+    const waiting = this.waiting.flatMap((one) => one.scenes);
+    const left = [...this.showing, ...waiting].reduce((sum, scene) => sum + sceneMs(scene), 0);
+    return this.speed * hurry(left, performance.now() - this.since);
   }
 
   private async show(): Promise<void> {
     this.running = true;
+    this.since = performance.now();
     this.ended = new AbortController();
     while (this.waiting.length > 0 && !this.ended.signal.aborted) {
       const { before, scenes } = this.waiting.shift()!;
       const board = this.board();
       if (!board) break;
+      this.showing = scenes;
       const steps = [{ do: 'show', view: before } as const, ...scenes.map((scene) => scene.step)];
       await board.perform(steps, {
         speed: () => this.pace,
         signal: this.ended.signal,
-        before: (_, at) => this.wait(at === 0 ? null : (scenes[at - 1] ?? null)),
+        before: (_, at) => {
+          this.showing = scenes.slice(Math.max(0, at - 1));
+          return this.wait(at === 0 ? null : (scenes[at - 1] ?? null));
+        },
       });
     }
     this.waiting.length = 0;
@@ -62,7 +71,11 @@ export class Film {
 
   private async wait(scene: Scene | null): Promise<void> {
     if (scene) this.caption = scene.text;
-    if (this.paused) await new Promise<void>((resolve) => (this.resume = resolve));
+    if (this.paused) {
+      const stopped = performance.now();
+      await new Promise<void>((resolve) => (this.resume = resolve));
+      this.since += performance.now() - stopped;
+    }
     if (!scene || !isFought(scene) || this.ended?.signal.aborted) return;
     this.battle = scene;
     await new Promise<void>((resolve) => (this.closeBattle = resolve));

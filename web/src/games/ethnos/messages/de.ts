@@ -15,6 +15,7 @@ export const de: Messages = {
     merfolk: ['Schwimme ein Feld', 'je Karte'],
     minotaur: ['Eine Karte größer', 'für den Marker'],
     orc: ['Marker auf die', 'Horde: diese Farbe'],
+    satyr: ['Braucht eine Karte', 'mehr, zählt zwei mehr'],
     skeleton: ['Passt überall,', 'führt nie an'],
     troll: ['Nimm ein Plättchen', 'bis zur Größe'],
     wingfolk: ['Marker in jedes', 'Königreich'],
@@ -27,7 +28,7 @@ export const de: Messages = {
   gloryOf: (n) => `${n} Ruhm`,
   hand: 'Hand',
   yourHand: 'Deine Hand',
-  ofTen: 'von 10',
+  ofHand: (n) => `von ${n}`,
   markers: 'Marker',
   markersLeft: (n) => `noch ${n} Marker`,
   bandOf: (n) => `Verband aus ${n}`,
@@ -42,9 +43,10 @@ export const de: Messages = {
   deck: 'Stapel',
   deckCards: (n) => `${cards(n)} im Stapel`,
   drawFromDeck: 'Vom Stapel ziehen',
-  dragons: ['noch kein Drache', 'ein Drache gesehen', 'zwei Drachen gesehen', 'drei Drachen gesehen'],
-  thirdDragon: 'Der dritte Drache beendet das Zeitalter.',
-  dragonCame: (n) => (n >= 3 ? 'Der dritte Drache!' : n === 2 ? 'Der zweite Drache' : 'Der erste Drache'),
+  dragons: (n) => ['noch kein Drache', 'ein Drache gesehen', 'zwei Drachen gesehen', 'drei Drachen gesehen'][n] ?? `${n} Drachen gesehen`,
+  lastDragon: (n) => (n === 3 ? 'Der dritte Drache beendet das Zeitalter.' : `Das Zeitalter endet mit dem ${n}. Drachen.`),
+  dragonCame: (n, last) =>
+    n > 3 ? `Der ${n}. Drache` : ['', 'Der erste Drache', 'Der zweite Drache', 'Der dritte Drache'][n]! + (last ? '!' : ''),
   ageEnds: 'Das Zeitalter endet.',
   rivals: 'Rivalen',
   tribesTab: 'Stämme',
@@ -72,7 +74,7 @@ export const de: Messages = {
   leads: (name) => `${name} führt an`,
   makeLeader: (name) => `${name} soll anführen`,
   playBand: 'Kampfverband spielen',
-  clear: 'Zurücknehmen',
+  clear: 'Auf die Hand',
   discards: (name, n, list) => `${name} ${name === 'Du' ? 'legst' : 'legt'} ${cards(n)} ab: ${list}.`,
   paysNow: (list) => `Endete das Zeitalter jetzt: ${list}.`,
   paysNobody: 'Endete das Zeitalter jetzt, bekäme hier niemand etwas.',
@@ -107,18 +109,22 @@ export const de: Messages = {
   },
   tell: {
     token:
-      'Ruhmplättchen: die umrandeten kommen noch, das vergoldete zahlt in diesem Zeitalter, das gestrichelte ist vergeben. Im ersten Zeitalter zahlt nur der erste Platz; später zahlen die früheren Plättchen den zweiten und dritten.',
+      'Ruhmplättchen: die umrandeten kommen noch, das vergoldete zahlt in diesem Zeitalter, das gestrichelte ist ' +
+      'vergeben. Im ersten Zeitalter zahlt nur der erste Platz; später zahlen die früheren Plättchen den zweiten und ' +
+      'dritten.',
     track: 'Die Ruhmleiste ist der Rahmen der Karte. Jeder Ruhmmarker wandert um sie herum.',
     marker:
       'Marker entscheiden am Ende jedes Zeitalters, wer in einem Königreich Erster, Zweiter und Dritter ist. Sie bleiben das ganze Spiel liegen.',
     deck: 'Ziehe verdeckt vom Stapel. In seiner unteren Hälfte liegen drei Drachen; der dritte beendet das Zeitalter sofort.',
     giant:
-      'Wer den größten von einem Riesen angeführten Kampfverband des Zeitalters spielt, hält das Riesen-Plättchen: sofort 2 Ruhm und am Ende des Zeitalters mehr.',
+      'Wer den größten von einem Riesen angeführten Kampfverband des Zeitalters spielt, hält das Riesen-Plättchen: ' +
+      'sofort 2 Ruhm und am Ende des Zeitalters mehr.',
     trolls: 'Troll-Plättchen lösen Gleichstände in Königreichen: Die höhere Summe gewinnt, dann das höhere einzelne Plättchen.',
     merfolk:
       'Ein Meerwesen als Anführer schwimmt ein Feld je Karte. Ein erreichtes Symbol bringt einen freien Marker; am Ende des Zeitalters zahlt das Tableau Ruhm.',
     horde:
-      'Ein Ork als Anführer darf einen Marker auf das Feld seiner Farbe legen. Am Ende eines Zeitalters kann die Horde für Ruhm plündern: 1, 3, 6, 10, 15 oder 20.',
+      'Ein Ork als Anführer darf einen Marker auf das Feld seiner Farbe legen. Am Ende eines Zeitalters kann die ' +
+      'Horde für Ruhm plündern: 1, 3, 6, 10, 15 oder 20.',
     hand: 'Hände sind geheim, ihre Größe ist es nicht. Mehr als zehn Karten fasst keine Hand.',
   },
   setting: {

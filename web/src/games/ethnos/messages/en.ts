@@ -17,6 +17,7 @@ export const en = {
     merfolk: ['Swim one space', 'for each card'],
     minotaur: ['One card larger to', 'place the marker'],
     orc: ['Marker on your', 'horde’s colour'],
+    satyr: ['Needs a card more,', 'scores two more'],
     skeleton: ['Joins any band,', 'never leads'],
     troll: ['Take a token up to', 'the band’s size'],
     wingfolk: ['Marker in any', 'kingdom'],
@@ -29,7 +30,7 @@ export const en = {
   gloryOf: (n: number) => `${n} glory`,
   hand: 'hand',
   yourHand: 'Your hand',
-  ofTen: 'of 10',
+  ofHand: (n: number): string => `of ${n}`,
   markers: 'markers',
   markersLeft: (n: number) => `${n} ${n === 1 ? 'marker' : 'markers'} left`,
   bandOf: (n: number) => `Band of ${n}`,
@@ -44,9 +45,10 @@ export const en = {
   deck: 'Deck',
   deckCards: (n: number) => `${cards(n)} in the deck`,
   drawFromDeck: 'Draw from the deck',
-  dragons: ['no dragon seen', 'one dragon seen', 'two dragons seen', 'three dragons seen'],
-  thirdDragon: 'The third dragon ends the age.',
-  dragonCame: (n: number): string => (n >= 3 ? 'The third dragon!' : n === 2 ? 'The second dragon' : 'The first dragon'),
+  dragons: (n: number): string => ['no dragon seen', 'one dragon seen', 'two dragons seen', 'three dragons seen'][n] ?? `${n} dragons seen`,
+  lastDragon: (n: number): string => (n === 3 ? 'The third dragon ends the age.' : `The age ends with dragon number ${n}.`),
+  dragonCame: (n: number, last: boolean): string =>
+    n > 3 ? `Dragon number ${n}` : ['', 'The first dragon', 'The second dragon', 'The third dragon'][n]! + (last ? '!' : ''),
   ageEnds: 'The age ends.',
   rivals: 'Rivals',
   tribesTab: 'Tribes',
@@ -109,7 +111,8 @@ export const en = {
   },
   tell: {
     token:
-      'Glory tokens: the outlined ones are still to come, the gilt one pays this age, the dashed one is spent. In the first age only first place is paid; later the earlier tokens pay second and third.',
+      'Glory tokens: the outlined ones are still to come, the gilt one pays this age, the dashed one is spent. In ' +
+      'the first age only first place is paid; later the earlier tokens pay second and third.',
     track: 'The glory track is the frame of the map. Everybody’s glory marker walks around it.',
     marker: 'Control markers decide who is first, second and third in a kingdom at the end of every age. They stay for the whole game.',
     deck: 'Draw blind from the deck. Three dragons lie in its lower half; the third to appear ends the age at once.',

@@ -7,6 +7,7 @@ export const de: OpenWords = {
   none: 'Gerade wartet niemand. Decke selbst einen Tisch und zeige ihn hier, dann finden ihn andere.',
   refresh: 'Noch einmal nachsehen',
   by: (names: string) => `mit ${names}`,
+  variant: (name: string) => `eine Variante: ${name}`,
   free: (free: number, seats: number) => `${free} von ${seats} Plätzen frei`,
   spoken: (name: string) => `auf ${name}`,
   bots: (levels: string) => `Bots: ${levels}`,

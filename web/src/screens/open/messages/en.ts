@@ -6,6 +6,7 @@ export const en = {
   none: 'Nobody waits at the moment. Set a table and show it here: others will find it.',
   refresh: 'Look again',
   by: (names: string) => `with ${names}`,
+  variant: (name: string) => `a variant: ${name}`,
   free: (free: number, seats: number) => `${free} of ${seats} seats free`,
   spoken: (name: string) => `in ${name}`,
   bots: (levels: string) => `bots: ${levels}`,

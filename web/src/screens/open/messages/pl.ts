@@ -7,6 +7,7 @@ export const pl: OpenWords = {
   none: 'W tej chwili nikt nie czeka. Nakryj własny stół i pokaż go tutaj, a inni go znajdą.',
   refresh: 'Sprawdź ponownie',
   by: (names: string) => `grają: ${names}`,
+  variant: (name: string) => `wariant: ${name}`,
   free: (free: number, seats: number) => `wolne miejsca: ${free} z ${seats}`,
   spoken: (name: string) => `język: ${name}`,
   bots: (levels: string) => `boty: ${levels}`,

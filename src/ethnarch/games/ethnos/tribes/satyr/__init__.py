@@ -6,7 +6,7 @@ A band led by a satyr needs one card more to place its marker, and counts two ca
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.tables import TRIBES
+from ethnarch.games.ethnos.core.tables import TRIBES
 from ethnarch.games.ethnos.tribes.leader import tribe_of
 
 SATYR = TRIBES.index("satyr")

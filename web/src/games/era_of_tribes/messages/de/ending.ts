@@ -26,6 +26,7 @@ export const ending: Ending = {
   rankNow: (rank) => `Du hießest: ${rank}`,
   bagTitle: 'Barbarenscheiben im Beutel',
   setting: {
+    allPeoples: 'Die Völker',
     length: 'Länge',
     style: 'Spielart',
     level: 'Barbaren',

@@ -27,6 +27,7 @@ export const ending = {
   rankNow: (rank: string) => `You would be called: ${rank}`,
   bagTitle: 'Barbarian discs in the bag',
   setting: {
+    allPeoples: 'The peoples',
     length: 'Length',
     style: 'Style',
     level: 'Barbarians',

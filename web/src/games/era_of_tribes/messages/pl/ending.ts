@@ -27,6 +27,7 @@ export const ending: Ending = {
   rankNow: (rank) => `Twój tytuł: ${rank}`,
   bagTitle: 'Krążki barbarzyńców w worku',
   setting: {
+    allPeoples: 'Ludy',
     length: 'Długość',
     style: 'Rodzaj gry',
     level: 'Barbarzyńcy',

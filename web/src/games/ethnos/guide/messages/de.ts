@@ -5,7 +5,8 @@ const cards = (n: number): string => (n === 1 ? 'eine Karte' : `${n} Karten`);
 export const de: Words = {
   kingdoms: () => [
     'Sechs Königreiche',
-    'Du und zwei Rivalen wollen hier in Erinnerung bleiben. Das goldene Siegel jedes Königreichs bekommt am Ende dieses Zeitalters, wer dort die meisten Marker hat.',
+    'Du und zwei Rivalen wollen hier in Erinnerung bleiben. Das goldene Siegel jedes Königreichs bekommt am Ende ' +
+      'dieses Zeitalters, wer dort die meisten Marker hat.',
   ],
   market: () => [
     'Nimm eine Karte',
@@ -25,7 +26,8 @@ export const de: Words = {
   ],
   lead: () => [
     'Wer führt an?',
-    'Nun das zweite, was ein Zug sein kann: ein Kampfverband. Berühre die Karte, die anführen soll. Ihre Farbe nennt das Königreich für deinen Marker: Rot ist Rhea.',
+    'Nun das zweite, was ein Zug sein kann: ein Kampfverband. Berühre die Karte, die anführen soll. Ihre Farbe ' +
+      'nennt das Königreich für deinen Marker: Rot ist Rhea.',
   ],
   fill: () => ['Wer kommt mit?', 'Leuchtende Karten dürfen mit. Berühre jede davon; je größer der Verband, desto besser.'],
   panel: () => [
@@ -36,7 +38,9 @@ export const de: Words = {
     kingdom
       ? [
           'Dein Marker',
-          `Er steht in ${say.kingdom(kingdom)}. Wäre das Zeitalter jetzt zu Ende, bekämst du dort ${pays} Ruhm${shares ? ', denn ein Rivale hat gleich viele Marker, und ihr teilt' : ''}. Berühre ein Königreich, und es sagt dir das.`,
+          `Er steht in ${say.kingdom(kingdom)}. Wäre das Zeitalter jetzt zu Ende, bekämst du dort ${pays} ` +
+            `Ruhm${shares ? ', denn ein Rivale hat gleich viele Marker, und ihr teilt' : ''}. Berühre ein Königreich, und ` +
+            'es sagt dir das.',
         ]
       : [
           'Kein Marker',
@@ -46,7 +50,8 @@ export const de: Words = {
     discarded > 0
       ? [
           'Der Preis',
-          `Nach dem Ausspielen verlierst du jede Karte, die du nicht gebraucht hast: ${cards(discarded)}, jetzt in der Auslage.${taker !== null && taken ? ` ${say.name(taker)} hat nicht gezögert: ${say.card(taken)}.` : ''} Sammle lang genug, aber nicht zu lang.`,
+          `Nach dem Ausspielen verlierst du jede Karte, die du nicht gebraucht hast: ${cards(discarded)}, jetzt in der Auslage.` +
+            `${taker !== null && taken ? ` ${say.name(taker)} hat nicht gezögert: ${say.card(taken)}.` : ''} Sammle lang genug, aber nicht zu lang.`,
         ]
       : [
           'Diesmal umsonst',
@@ -54,7 +59,8 @@ export const de: Words = {
         ],
   size: () => [
     'Jeder weitere ist teurer',
-    'Ein Verband braucht mehr Karten, als du Marker im Königreich hast. Der erste kostete eine Karte, der zweite braucht zwei, der dritte drei. Verteile dich also, oder spare.',
+    'Ein Verband braucht mehr Karten, als du Marker im Königreich hast. Der erste kostete eine Karte, der zweite ' +
+      'braucht zwei, der dritte drei. Verteile dich also, oder spare.',
   ],
   second: () => [
     'Ein zweiter Verband',
@@ -100,7 +106,8 @@ export const de: Words = {
 
   swim: () => [
     'Meerwesen schwimmen',
-    'Manche Stämme haben ein Tableau. Lass das blaue Meerwesen anführen; das grüne darf mit, auch das Skelett: Es passt überall, führt nie und ist weg, wenn gezahlt wird. Drei Karten schwimmen drei Felder.',
+    'Manche Stämme haben ein Tableau. Lass das blaue Meerwesen anführen; das grüne darf mit, auch das Skelett: Es ' +
+      'passt überall, führt nie und ist weg, wenn gezahlt wird. Drei Karten schwimmen drei Felder.',
   ],
   free: () => [
     'Ein freier Marker',
@@ -119,7 +126,8 @@ export const de: Words = {
   'orc-take': () => ['Ein Ork', 'Nimm einen Ork aus der Auslage.'],
   orc: () => [
     'Orks sammeln eine Horde',
-    'Lass den Ork anführen und setze einen zweiten Marker auf sein Feld der Horde. Nach einem Zeitalter darf sie plündern: ein Marker 1 Ruhm, sechs Marker 20. Oder du wartest.',
+    'Lass den Ork anführen und setze einen zweiten Marker auf sein Feld der Horde. Nach einem Zeitalter darf sie ' +
+      'plündern: ein Marker 1 Ruhm, sechs Marker 20. Oder du wartest.',
   ],
   giant: () => [
     'Der Riese',
@@ -129,7 +137,8 @@ export const de: Words = {
 
   both: () => [
     'Beide Farben zählen',
-    'Zu zweit braucht ein Verband mehr Karten, als beide zusammen Marker dort haben. In Ithys stehen einer von dir und einer des Rivalen: Der nächste braucht drei.',
+    'Zu zweit braucht ein Verband mehr Karten, als beide zusammen Marker dort haben. In Ithys stehen einer von dir ' +
+      'und einer des Rivalen: Der nächste braucht drei.',
   ],
   try: () => ['Versuch es', 'Wähle den orangefarbenen Zauberer und den orangefarbenen Zentauren und lies, was fehlt.'],
   missing: () => [
@@ -145,7 +154,8 @@ export const de: Words = {
 
   known: (_, say) => [
     'Was sie sammeln',
-    `${say.name(1)} hat drei goldene Rücken: Karten, die alle gesehen haben. Berühre die Hand: Alle drei sind blau, und in der Auslage liegt ein blauer Zauberer.`,
+    `${say.name(1)} hat drei goldene Rücken: Karten, die alle gesehen haben. Berühre die Hand: Alle drei sind ` +
+      'blau, und in der Auslage liegt ein blauer Zauberer.',
   ],
   share: (_, say) => [
     'Wer bekäme was?',
@@ -153,7 +163,8 @@ export const de: Words = {
   ],
   now: () => [
     'Zwei Drachen sind da',
-    'Du könntest den blauen Zauberer wegnehmen. Aber der dritte Drache ist nah, und du hast drei grüne Karten: Spiel sie mit grünem Anführer, und Althea gehört dir allein.',
+    'Du könntest den blauen Zauberer wegnehmen. Aber der dritte Drache ist nah, und du hast drei grüne Karten: ' +
+      'Spiel sie mit grünem Anführer, und Althea gehört dir allein.',
   ],
   gift: ({ taker, taken }, say) =>
     taker !== null && taken

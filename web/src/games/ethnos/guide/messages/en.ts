@@ -46,7 +46,8 @@ export const en = {
     kingdom
       ? [
           'Your marker',
-          `It stands in ${say.kingdom(kingdom)}. If the age ended now, you would gain ${pays} glory there${shares ? ', for a rival has as many markers and you share' : ''}. Touch any kingdom to be told this.`,
+          `It stands in ${say.kingdom(kingdom)}. If the age ended now, you would gain ${pays} glory ` +
+            `there${shares ? ', for a rival has as many markers and you share' : ''}. Touch any kingdom to be told this.`,
         ]
       : [
           'No marker',
@@ -56,7 +57,8 @@ export const en = {
     discarded > 0
       ? [
           'The price',
-          `After a band you lose every card you did not use: ${cards(discarded)}, now in the market.${taker !== null && taken ? ` ${say.name(taker)} did not wait: ${say.card(taken)}.` : ''} Collect long enough, but not too long.`,
+          `After a band you lose every card you did not use: ${cards(discarded)}, now in the market.` +
+            `${taker !== null && taken ? ` ${say.name(taker)} did not wait: ${say.card(taken)}.` : ''} Collect long enough, but not too long.`,
         ]
       : [
           'No price, this time',
@@ -64,7 +66,8 @@ export const en = {
         ],
   size: () => [
     'Each one is dearer',
-    'A band needs more cards than you have markers in the kingdom. Your first there took one card, the second takes two, the third three. So spread out, or save up.',
+    'A band needs more cards than you have markers in the kingdom. Your first there took one card, the second ' +
+      'takes two, the third three. So spread out, or save up.',
   ],
   second: () => [
     'A second band',
@@ -110,7 +113,8 @@ export const en = {
 
   swim: () => [
     'Merfolk swim',
-    'Some tribes have a board. Lead with the blue merfolk; the green one may join, and so may the skeleton: it goes with everything, never leads, and is gone when bands are paid. Three cards swim three spaces.',
+    'Some tribes have a board. Lead with the blue merfolk; the green one may join, and so may the skeleton: it ' +
+      'goes with everything, never leads, and is gone when bands are paid. Three cards swim three spaces.',
   ],
   free: () => ['A free marker', 'You reached a symbol on their track: one more marker, in any kingdom, whatever it asks for. Choose.'],
   track: () => ['Their track', 'At the end of each age those who are ahead here gain glory. Nobody ever swims back.'],
@@ -133,14 +137,16 @@ export const en = {
 
   both: () => [
     'Both colours count',
-    'With two players a band must have more cards than both of you have markers there. In Ithys stand one of yours and one of your rival’s: the next takes three.',
+    'With two players a band must have more cards than both of you have markers there. In Ithys stand one of yours ' +
+      'and one of your rival’s: the next takes three.',
   ],
   try: () => ['Try it', 'Pick the orange wizard and the orange centaur, and read in the panel what is missing.'],
   missing: () => ['One more', 'The orange giant lies in the market. Take it: your turn ends with that, and nobody else wants orange.'],
   three: () => ['Now three', 'Lead with one of them, add the two others, and put the marker into Ithys.'],
   alone: () => [
     'Alone',
-    'With two players there are two ages. In the second, second place earns nothing; whoever is alone in a kingdom, like you in Rhea, earns both seals. Touch it and read.',
+    'With two players there are two ages. In the second, second place earns nothing; whoever is alone in a ' +
+      'kingdom, like you in Rhea, earns both seals. Touch it and read.',
   ],
   'two-end': () => ['A duel', 'Every marker of yours makes the next one dearer for your rival too. Play on if you like.'],
 
@@ -154,7 +160,8 @@ export const en = {
   ],
   now: () => [
     'Two dragons are out',
-    'You could take the blue wizard away. But the third dragon is near, and you hold three green cards: play them with a green leader, and Althea is yours alone.',
+    'You could take the blue wizard away. But the third dragon is near, and you hold three green cards: play them ' +
+      'with a green leader, and Althea is yours alone.',
   ],
   gift: ({ taker, taken }, say) =>
     taker !== null && taken

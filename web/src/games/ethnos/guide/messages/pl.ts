@@ -34,7 +34,9 @@ export const pl: Words = {
     kingdom
       ? [
           'Twój znacznik',
-          `Stoi w królestwie ${say.kingdom(kingdom)}. Gdyby era skończyła się teraz, chwała dla ciebie: ${pays}${shares ? ', bo rywal ma tyle samo znaczników i dzielicie się' : ''}. Dotknij dowolnego królestwa, a powie ci to samo.`,
+          `Stoi w królestwie ${say.kingdom(kingdom)}. Gdyby era skończyła się teraz, chwała dla ciebie: ` +
+            `${pays}${shares ? ', bo rywal ma tyle samo znaczników i dzielicie się' : ''}. Dotknij dowolnego królestwa, a ` +
+            'powie ci to samo.',
         ]
       : [
           'Bez znacznika',
@@ -44,7 +46,8 @@ export const pl: Words = {
     discarded > 0
       ? [
           'Cena',
-          `Po zagraniu oddziału tracisz niewykorzystane karty. Do puli trafia: ${cards(discarded)}.${taker !== null && taken ? ` ${say.name(taker)} już z tego korzysta: ${say.card(taken)}.` : ''} Zbieraj dość długo, ale nie za długo.`,
+          `Po zagraniu oddziału tracisz niewykorzystane karty. Do puli trafia: ${cards(discarded)}.` +
+            `${taker !== null && taken ? ` ${say.name(taker)} już z tego korzysta: ${say.card(taken)}.` : ''} Zbieraj dość długo, ale nie za długo.`,
         ]
       : [
           'Tym razem za darmo',
@@ -52,7 +55,8 @@ export const pl: Words = {
         ],
   size: () => [
     'Każdy następny jest droższy',
-    'Oddział musi mieć więcej kart, niż masz znaczników w królestwie. Pierwszy kosztował jedną kartę, drugi wymaga dwóch, trzeci trzech. Rozchodź się po mapie albo oszczędzaj.',
+    'Oddział musi mieć więcej kart, niż masz znaczników w królestwie. Pierwszy kosztował jedną kartę, drugi wymaga ' +
+      'dwóch, trzeci trzech. Rozchodź się po mapie albo oszczędzaj.',
   ],
   second: () => [
     'Drugi oddział',
@@ -95,7 +99,8 @@ export const pl: Words = {
 
   swim: () => [
     'Morski Lud płynie',
-    'Niektóre plemiona mają planszę. Niech dowodzi niebieski Morski Lud; zielony może dołączyć, szkielet też: pasuje wszędzie, nigdy nie dowodzi i znika przed zapłatą. Trzy karty to trzy pola.',
+    'Niektóre plemiona mają planszę. Niech dowodzi niebieski Morski Lud; zielony może dołączyć, szkielet też: ' +
+      'pasuje wszędzie, nigdy nie dowodzi i znika przed zapłatą. Trzy karty to trzy pola.',
   ],
   free: () => [
     'Dodatkowy znacznik',
@@ -145,7 +150,8 @@ export const pl: Words = {
   ],
   now: () => [
     'Są już dwa smoki',
-    'Można zabrać niebieskiego czarodzieja. Ale trzeci smok jest blisko, a ty masz trzy zielone karty: zagraj je z zielonym dowódcą i Althea będzie tylko twoja.',
+    'Można zabrać niebieskiego czarodzieja. Ale trzeci smok jest blisko, a ty masz trzy zielone karty: zagraj je z ' +
+      'zielonym dowódcą i Althea będzie tylko twoja.',
   ],
   gift: ({ taker, taken }, say) =>
     taker !== null && taken

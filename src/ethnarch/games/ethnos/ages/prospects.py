@@ -1,0 +1,70 @@
+"""What kingdoms, bands and the merfolk board would pay if an age ended now."""
+
+from __future__ import annotations
+
+from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.ages.counting import counted_cards
+from ethnarch.games.ethnos.core.tables import BAND_GLORY, MANY_AGES, MERFOLK, MERFOLK_GLORY, TROLL
+from ethnarch.games.ethnos.scoring.glory import duel_glory, place_glory, shared_glory
+from ethnarch.games.ethnos.scoring.places import find_place, tie_break
+
+
+@rule
+def pays_in_age(s, kingdom, age, better, equal, others):
+    """ETH-5.2 to ETH-5.6: what a place in a kingdom pays at the end of an age."""
+    low, middle, high = int(s.tokens[kingdom, 0]), int(s.tokens[kingdom, 1]), int(s.tokens[kingdom, 2])
+    if s.players == 2 and age == 2:
+        return duel_glory(better, equal, others, middle, low)
+    if age == 1:
+        return shared_glory(1, better, equal, low, 0, 0)
+    if age == 2:
+        return shared_glory(2, better, equal, middle, low, 0)
+    return shared_glory(3, better, equal, high, middle, low)
+
+
+@rule
+def kingdom_pays(s, kingdom, seat, mine, age):
+    """ETH-5.2 to ETH-5.6: the glory of `mine` markers of a seat at the end of an age, with all others as they are.
+
+    Troll tokens break ties in the age they were taken in (ETH-7.10.2).
+    """
+    if mine == 0:
+        return 0
+    better = 0
+    equal = 1
+    present = 1
+    trolls = s.slot_of[TROLL] >= 0 and age == s.age
+    for other in range(s.players):
+        theirs = int(s.markers[kingdom, other])
+        if other == seat or theirs == 0:
+            continue
+        present += 1
+        if theirs > mine:
+            better += 1
+        elif theirs == mine:
+            ahead = tie_break(s, other) - tie_break(s, seat) if trolls else 0
+            if ahead > 0:
+                better += 1
+            elif ahead == 0:
+                equal += 1
+    return pays_in_age(s, kingdom, age, better, equal, present - 1)
+
+
+@rule
+def merfolk_pays(s, seat):
+    """ETH-7.6.3: the glory of a seat's space on the merfolk board if this age ended now."""
+    if s.slot_of[MERFOLK] < 0 or s.merfolk[seat] == 0:
+        return 0
+    first_age = MANY_AGES if s.players <= 3 else 0
+    trolls_decide = s.trolls_break_merfolk_ties != 0 and s.slot_of[TROLL] >= 0
+    better, equal, present = find_place(s, s.merfolk, seat, trolls_decide)
+    if s.merfolk_ranked:
+        low, middle, high = MERFOLK_GLORY[first_age], MERFOLK_GLORY[first_age + 1], MERFOLK_GLORY[2]
+        return place_glory(s, better, equal, present, low, middle, high)
+    return MERFOLK_GLORY[first_age + s.age - 1] // equal if better == 0 else 0
+
+
+@rule
+def band_pays(s, band):
+    """ETH-5.7: the glory of a band on the table."""
+    return int(BAND_GLORY[min(counted_cards(s, band), 6)])

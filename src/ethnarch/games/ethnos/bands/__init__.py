@@ -1,0 +1,1 @@
+"""Playing a band: leader, cards, marker, ability (ETH-4)."""

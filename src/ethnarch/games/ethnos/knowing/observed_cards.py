@@ -1,0 +1,154 @@
+"""The cards of Ethnos as a seat sees them: by tribe and colour, wherever it knows them."""
+
+from __future__ import annotations
+
+from ethnarch.engine.rule import rule
+from ethnarch.engine.scanning import SPAN, at_least_in, lowest
+from ethnarch.games.ethnos.core.state import BAND, KEEP
+from ethnarch.games.ethnos.core.tables import COPIES_OF, KINDS, MAX_PLAYERS, SKELETON, SKELETONS, TRIBE_COUNT
+from ethnarch.games.ethnos.knowing.features import TOKEN, in_colour, in_rest
+
+HAND, LAID, LEADER, MARKET = in_colour("hand"), in_colour("laid"), in_colour("leader"), in_colour("market")
+UNSEEN, KNOWN, OF_COLOUR = in_colour("unseen"), in_colour("known"), in_colour("hand_of_colour")
+BONES, BONES_KNOWN, BY_TRIBE, ON_SALE = in_rest("bones"), in_rest("bones_known"), in_rest("hand"), in_rest("market")
+TRIBES, LEADING, TABLE, JOINED = in_rest("tribes"), in_rest("leader"), in_rest("laid"), in_rest("joined_by")
+
+PAID = KINDS
+"""Behind the counts of cards by kind, `work` gathers by seat, from the one that looks on: what it would be paid, ..."""
+KNOWN_CARDS = PAID + MAX_PLAYERS
+"""… how many of its cards are known, ..."""
+TIE = KNOWN_CARDS + MAX_PLAYERS
+"""… how many seats its troll tokens beat in a tie, ..."""
+BANDS = TIE + MAX_PLAYERS
+"""… what its bands pay (by its own number), ..."""
+ROW = BANDS + MAX_PLAYERS
+"""… its row of markers (observed_kingdoms), ..."""
+SEAT_AT = ROW + MAX_PLAYERS
+"""… and which seat it is."""
+WORK = SEAT_AT + MAX_PLAYERS
+
+
+@rule
+def in_byte(number):
+    return min(max(int(number), 0), 255)
+
+
+@rule
+def shown_leader(s, seat):
+    """The kind that leads, as far as a seat has seen it; -1: none."""
+    if s.phase == BAND and s.seat != seat:
+        return int(s.played[s.band_start[s.band_n - 1]]) if s.bands_this_turn > 0 else -1
+    return int(s.lead)
+
+
+@rule
+def count_laid(s, out, seat):
+    """The cards laid beside the leader or kept, which only their owner sees, and the leader."""
+    if s.seat == seat and (s.phase == BAND or s.phase == KEEP):
+        for k in range(s.laid_n):
+            kind = int(s.laid[k])
+            tribe = int(s.tribe[kind // 6])
+            if tribe == SKELETON:
+                out[BONES + 2] += 1
+            else:
+                out[kind % 6 * TOKEN + LAID + tribe] += 1
+        out[TABLE] = int(s.laid_n)
+        if s.phase == BAND and s.joined_by > 0:
+            out[JOINED + int(s.joined_by) - 1] = 1
+    lead = shown_leader(s, seat)
+    if lead >= 0:
+        tribe = int(s.tribe[lead // 6])
+        out[lead % 6 * TOKEN + LEADER + tribe] = 1
+        out[LEADING + tribe] = 1
+
+
+@rule
+def count_card(s, out, kind, count, feature, bones_feature):
+    """So many cards of a kind, in a place where few kinds are; the tribe."""
+    tribe = int(s.tribe[kind // 6])
+    out[bones_feature if tribe == SKELETON else kind % 6 * TOKEN + feature + tribe] = count
+    return tribe
+
+
+@rule
+def count_known(s, out, away, work):
+    """The cards that everybody knows to be in a hand; the own hand is counted whole."""
+    known = s.known[work[SEAT_AT + away]]
+    work[KNOWN_CARDS + away] = 0
+    kind = find_more(known, -1)
+    while kind >= 0:
+        count = int(known[kind])
+        work[KNOWN_CARDS + away] += count
+        if away > 0:
+            work[kind] += count
+            feature = KNOWN + TRIBE_COUNT * (away - 1)
+            count_card(s, out, kind, count, feature, BONES_KNOWN + away - 1)
+        kind = find_more(known, kind)
+
+
+@rule
+def find_more(counts, after):
+    """The first kind behind `after` that there is something of, -1: none."""
+    first = after + 1
+    while first < KINDS:
+        start = min(first, KINDS - SPAN)
+        bits = at_least_in(counts, start, 1) >> (first - start)
+        if bits:
+            return first + lowest(bits)
+        first = start + SPAN
+    return -1
+
+
+@rule
+def count_own(s, out, seat, work):
+    """The own hand, and the market."""
+    bits = int(s.hand_mask[seat])
+    while bits:
+        kind = lowest(bits)
+        bits &= bits - 1
+        count = int(s.hand[seat, kind])
+        work[kind] += count
+        tribe = count_card(s, out, kind, count, HAND, BONES)
+        out[BY_TRIBE + tribe] += count
+        if tribe != SKELETON:
+            out[kind % 6 * TOKEN + OF_COLOUR] += count
+    bits = int(s.market_mask)
+    while bits:
+        kind = lowest(bits)
+        bits &= bits - 1
+        count = int(s.market[kind])
+        work[kind] += count
+        tribe = count_card(s, out, kind, count, MARKET, BONES + 1)
+        out[ON_SALE + tribe] += count
+
+
+@rule
+def count_unseen(s, out, work):
+    """The cards that have not been counted, by kind; how many the deck began with."""
+    total = 0
+    for slot in range(s.slots):
+        tribe = int(s.tribe[slot])
+        out[TRIBES + tribe] = 1
+        if tribe == SKELETON:
+            out[BONES + 3] = in_byte(SKELETONS - work[6 * slot])
+            total += SKELETONS
+            continue
+        copies = COPIES_OF[tribe]
+        for colour in range(6):
+            out[colour * TOKEN + UNSEEN + tribe] = in_byte(copies - work[6 * slot + colour])
+        total += 6 * copies
+    return total
+
+
+@rule
+def count_cards(s, out, seat, work):
+    """All cards by tribe and colour; how many the deck began with."""
+    for kind in range(KINDS):
+        work[kind] = 0
+    for away in range(s.players):
+        count_known(s, out, away, work)
+    for at in range(s.band_start[s.band_n]):
+        work[s.played[at]] += 1
+    count_own(s, out, seat, work)
+    count_laid(s, out, seat)
+    return count_unseen(s, out, work)

@@ -1,0 +1,1 @@
+"""Which actions are legal, what they do, and the entry points from Python."""

@@ -1,0 +1,1 @@
+"""Actions, positions and views as text and JSON (docs/notation.md)."""

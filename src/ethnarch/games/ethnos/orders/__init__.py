@@ -1,0 +1,1 @@
+"""What would follow from an order, before it is given. From views alone."""

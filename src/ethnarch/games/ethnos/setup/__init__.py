@@ -1,0 +1,1 @@
+"""Options and set-up (ETH-1, ETH-2)."""

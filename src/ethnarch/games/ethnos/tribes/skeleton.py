@@ -1,0 +1,35 @@
+"""ETH-7.9: skeletons: they join any band, lead none, and count for nothing."""
+
+from __future__ import annotations
+
+from ethnarch.engine.events import emit
+from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.core.cards import put_on_table
+from ethnarch.games.ethnos.core.event_kinds import TEN_SKELETONS
+from ethnarch.games.ethnos.core.steps import END_GAME
+from ethnarch.games.ethnos.core.tables import BIT, HAND_LIMIT, SKELETON
+
+
+@rule
+def skeletons_in(s, band):
+    """ETH-7.9.2: the cards of a band that leave before it is counted."""
+    count = 0
+    if s.bones_mask != 0:
+        for at in range(s.band_start[band], s.band_start[band + 1]):
+            if BIT[s.played[at]] & s.bones_mask != 0:
+                count += 1
+    return count
+
+
+@rule
+def lay_ten_skeletons(s, events):
+    """ETH-7.9.3, ETH-R16: ten skeletons without a leader win the game at once (edition pl)."""
+    kind = 6 * s.slot_of[SKELETON]
+    emit(events, TEN_SKELETONS, s.seat, 0, 0, 0, 0)
+    s.band_start[s.band_n + 1] = s.band_start[s.band_n]
+    for _ in range(HAND_LIMIT):
+        put_on_table(s, kind)
+    s.band_seat[s.band_n] = s.seat
+    s.band_n += 1
+    s.winner = s.seat
+    return END_GAME
