@@ -11,7 +11,7 @@ WORKERS ?= 2
 PORT    ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test test-quick warm test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength puzzles soak docs clean
+.PHONY: help setup play page test test-quick warm test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength puzzles pictures frames soak docs clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -111,6 +111,12 @@ strength: setup ## the bots against each other, with error bars
 puzzles: setup ## more puzzles: strong bots play until there are a hundred for each game; can be stopped and goes on
 	$(BIN)/python tools/make_puzzles.py ethnos
 	$(BIN)/python tools/make_puzzles.py era_of_tribes
+
+pictures: setup chromium page ## every screen of both games in every size, language and light, into artefacts/pictures
+	$(NATIVE) $(BIN)/python tools/take_pictures.py
+
+frames: setup chromium page ## how fast the board of Era of Tribes moves in the browser
+	$(NATIVE) $(BIN)/python bench/frames.py
 
 soak: setup test-tools caddy ## the long runs: a million games against the referee
 	$(NATIVE) $(PYTEST) -m soak tests

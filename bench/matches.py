@@ -81,10 +81,14 @@ def win_of(places: list[int], seat: int) -> float:
 
 
 def known_games(folder: Path) -> dict[tuple[str, int], float]:
-    """What earlier runs have left; a last line that a kill has cut short is dropped."""
+    """What earlier runs have left; a last line that a kill has cut short is dropped from the file too."""
     found: dict[tuple[str, int], float] = {}
     for path in sorted(folder.glob("*.jsonl")):
-        for line in path.read_text().split("\n")[:-1]:
+        whole = path.read_text()
+        kept = whole[: whole.rfind("\n") + 1]
+        if kept != whole:
+            path.write_text(kept)
+        for line in kept.splitlines():
             key, number, win = json.loads(line)
             found[key, number] = win
     return found

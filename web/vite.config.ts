@@ -74,5 +74,5 @@ export default defineConfig(({ mode }) => ({
       ]),
     ),
   },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts', 'scripts/*.test.ts'] },
 }));

@@ -8,7 +8,7 @@ from ethnarch.bots.bot import Bot, Budget
 from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.net.brain import path_of
-from ethnarch.bots.net.searching import BestBot
+from ethnarch.bots.net.searching import BestBot, looks_ahead
 
 LEVELS: dict[str, Callable[[], Bot]] = {
     "easy": lambda: GreedyBot("easy", whim=2.0),
@@ -20,5 +20,6 @@ LEVELS: dict[str, Callable[[], Bot]] = {
 
 
 def levels_of(game: str) -> list[str]:
-    """The levels of a game, weakest first: one of them needs a network that learned it."""
-    return [level for level in LEVELS if level != "very_hard" or path_of(game).is_file()]
+    """The levels of a game, weakest first: the network alone is one of its own where search makes it stronger."""
+    alone = path_of(game).is_file() and looks_ahead(game)
+    return [level for level in LEVELS if level != "very_hard" or alone]

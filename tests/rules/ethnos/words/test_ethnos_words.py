@@ -24,7 +24,7 @@ from ethnarch.games.ethnos.orders import preview
 from ethnarch.games.ethnos.words import refusals, telling
 from ethnarch.games.ethnos.words.sentences import explain, say_action, tell
 from ethnarch.games.ethnos.words.spoken import card_forms, how_many, listed_cards
-from ethnarch.games.ethnos.words.texts import TEXTS
+from ethnarch.games.ethnos.words.texts import TEXTS, WORDS
 
 NAMES = ["Anna", "Ben", "Ewa", "Tom", "Ola", "Max"]
 FORMS = {"en": {"one", "other"}, "de": {"one", "other"}, "pl": {"one", "few", "many"}}
@@ -277,3 +277,12 @@ def test_a_preview_gives_its_reason_in_words() -> None:
     for language in LANGUAGES:
         for cards in (["elf.red", "dwarf.blue"], ["elf.blue"], ["elf.red", "elf.red"]):
             assert_is_prose(ETHNOS.preview(view, cards, language)["reason"], language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_tribe_does_is_said_in_words_and_not_by_an_unknown(language: str) -> None:
+    """ETH-6: "for each card of the band", never "X cards"; and one sentence is short enough for a card."""
+    for tribe in TRIBES:
+        said = WORDS["tribes"][tribe][language]
+        assert not re.search(r"\bX\b", said["ability"] + said["explain"]), tribe
+        assert len(said["ability"]) <= 60, tribe

@@ -8,7 +8,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Learn by playing: three rounds on a fixed deal, one idea at a time, and you decide.',
     create: 'One to six seats: against each other, together or alone against the barbarians.',
     points: 'influence',
-    phase: (n) => `Round ${n}`,
+    phase: (n) => (n === 0 ? 'Set-up' : `Round ${n}`),
     lessons: [['Three rounds', 'Grow, move, settle, fight a village, buy an advance, found a city. Twenty minutes.']],
     keys: [
       ['K', 'map'],
@@ -23,7 +23,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Lernen beim Spielen: drei Runden mit fester Verteilung, ein Gedanke nach dem anderen, und du entscheidest.',
     create: 'Ein bis sechs Plätze: gegeneinander, gemeinsam oder allein gegen die Barbaren.',
     points: 'Einfluss',
-    phase: (n) => `Runde ${n}`,
+    phase: (n) => (n === 0 ? 'Aufbau' : `Runde ${n}`),
     lessons: [
       ['Drei Runden', 'Wachsen, ziehen, siedeln, um ein Dorf kämpfen, einen Fortschritt kaufen, eine Stadt gründen. Zwanzig Minuten.'],
     ],
@@ -40,7 +40,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     guide: 'Nauka w grze: trzy rundy ze stałym rozdaniem, jedna myśl naraz, a decydujesz ty.',
     create: 'Od jednego do sześciu miejsc: przeciw sobie, razem albo w pojedynkę przeciw barbarzyńcom.',
     points: 'wpływów',
-    phase: (n) => `Runda ${n}`,
+    phase: (n) => (n === 0 ? 'Przygotowanie' : `Runda ${n}`),
     lessons: [['Trzy rundy', 'Wzrost, ruch, osadnictwo, bitwa o wioskę, zakup postępu, założenie miasta. Dwadzieścia minut.']],
     keys: [
       ['K', 'mapa'],

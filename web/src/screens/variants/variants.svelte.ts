@@ -42,5 +42,5 @@ function value(of: unknown): string {
   if (Array.isArray(of)) return of.length === 0 ? words.nothing : of.map(value).join(', ');
   if (of === null || of === undefined) return words.nothing;
   if (typeof of === 'boolean') return of ? words.yes : words.no;
-  return typeof of === 'string' ? of.replaceAll('_', ' ') : JSON.stringify(of);
+  return typeof of === 'string' ? (words.values[of] ?? of.replaceAll('_', ' ')) : JSON.stringify(of);
 }

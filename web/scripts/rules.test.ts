@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { render } from '../../scripts/rules.mjs';
+import { render } from './rules.mjs';
 
-const read = (file: string): string => readFileSync(fileURLToPath(new URL(`../../../docs/rules/${file}.md`, import.meta.url)), 'utf8');
+const read = (file: string): string => readFileSync(fileURLToPath(new URL(`../../docs/rules/${file}.md`, import.meta.url)), 'utf8');
 const twice = (ids: string[]): string[] => ids.filter((id, i) => ids.indexOf(id) !== i);
 
 describe.each(['ethnos', 'era_of_tribes'])('the rules of %s', (game) => {

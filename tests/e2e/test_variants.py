@@ -1,0 +1,48 @@
+"""A host sets a table with a variant: what is different is seen by everybody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from looks import look
+from pages import Invite, Person
+from playwright.sync_api import expect
+from processes import ServerProcess
+
+SHORT = 'name = "Zwei Drachen"\ngame = "ethnos"\n[components.cards]\ndragons = 2\nhand_limit = 8\n'
+
+
+def bring(ada: Person, folder: Path, text: str) -> None:
+    file = folder / "variant.toml"
+    file.write_text(text)
+    ada.page.locator("[data-bring-variant]").set_input_files(file)
+
+
+def test_a_variant_is_picked_brought_and_played(server: ServerProcess, invite: Invite, tmp_path: Path) -> None:
+    ada, ben = invite(server.base, "de"), invite(server.base, "de")
+    ada.go("create/ethnos")
+    ada.page.locator("form fieldset").first.get_by_role("button", name="2").click()
+    ada.page.locator(".seats li:nth-child(2) select").first.select_option("friend")
+    ada.page.locator(".seats li:nth-child(1) input").fill("Ada")
+    pick = ada.page.locator("[data-pick-variant]")
+    pick.select_option("Revels")
+    expect(ada.page.locator('[data-difference="components.tribes.added"]')).to_have_text(
+        "Neue Stämme: Satyrn statt keine"
+    )
+    pick.select_option("own")
+    bring(ada, tmp_path, SHORT)
+    expect(ada.page.locator('[data-difference="components.cards.dragons"]')).to_have_text("Drachen: 2 statt 3")
+    look(ada, "set-a-table-with-a-variant")
+    ada.page.locator("form button.main").click()
+    expect(ada.page.locator("[data-variant='Zwei Drachen']")).to_be_visible()
+    ben.go(ada.link(0))
+    expect(ben.page.locator("[data-variant='Zwei Drachen'] li")).to_have_count(2)
+    ben.page.locator('form input[type="text"]').fill("Ben")
+    ben.page.locator("form button.main").click()
+    for person in (ada, ben):
+        person.page.locator("main[data-n]").wait_for()
+        expect(person.page.locator("[data-variant-mark]")).to_contain_text("Variante")
+        expect(person.page.locator('[data-region="deck"] .dragon')).to_have_count(2)
+    ben.page.locator("button.menu").click()
+    expect(ben.page.locator("[data-variant='Zwei Drachen']")).to_be_visible()
+    look(ben, "menu-of-a-variant")
