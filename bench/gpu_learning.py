@@ -21,7 +21,7 @@ import torch
 
 from ethnarch.training.compiled import compiled
 from ethnarch.training.games import Games
-from ethnarch.training.learning import learn, loss_of_imitation, loss_of_play
+from ethnarch.training.learning import learn, loss_of
 from ethnarch.training.network import Size, sample
 from ethnarch.training.recipes import sorts_of
 from ethnarch.training.rollout import Rollout
@@ -46,7 +46,7 @@ class Clock:
         return done
 
 
-def stretch(games: Games, rollout: Rollout, run: Run, network: Any, losses: Any, clock: Clock) -> None:
+def stretch(games: Games, rollout: Rollout, run: Run, network: Any, loss: Any, clock: Clock) -> None:
     """What `Rollout.play` and `learn` do, with a clock between the parts."""
     plan = run.plan
     rollout.mine.fill_(True)
@@ -54,17 +54,18 @@ def stretch(games: Games, rollout: Rollout, run: Run, network: Any, losses: Any,
         for t in range(rollout.steps):
             clock.time("observing", lambda t=t: games.look(*rollout.places[t]))
             rollout.seat[t].copy_(games.seats)
-            logits, value = clock.time("network", lambda t=t: network(rollout.seen[t], rollout.mask[t]))
-            choice, chance = clock.time("choosing", lambda logits=logits: sample(logits))
-            rollout.choice[t].copy_(choice)
-            rollout.chance[t].copy_(chance)
-            rollout.value[t].copy_(value)
-            clock.time("rules", lambda choice=choice: games.play(choice))
+            for block in rollout.blocks:
+                rows = block.rows()
+                shown = rollout.seen[t][:, rows], rollout.mask[t][:, rows], block
+                logits, rollout.value[t, rows] = clock.time("network", lambda shown=shown: network(*shown))
+                chosen = clock.time("choosing", lambda logits=logits: sample(logits))
+                rollout.choice[t, rows], rollout.chance[t, rows] = chosen
+            clock.time("rules", lambda t=t: games.play(rollout.for_game(rollout.choice[t])))
             rollout.done[t].copy_(games.dones > 0)
             rollout.reward[t].copy_(games.rewards)
     weighed = clock.spent["weighing"]
     clock.time("weighing", lambda: rollout.weigh(plan.trust))
-    clock.time("learning", lambda: learn(run.network, run.optimiser, rollout, losses[0], plan.trust, plan.spread))
+    clock.time("learning", lambda: learn(run.network, run.optimiser, rollout, loss, plan.trust, plan.spread, False))
     clock.spent["learning"] -= clock.spent["weighing"] - weighed  # `learn` weighs too
 
 
@@ -72,17 +73,17 @@ def measure(plan: Plan, rounds: int) -> dict[str, Any]:
     """Decisions a second of whole stretches, after one that warms up, and what share each part has."""
     with TemporaryDirectory() as folder:
         run = Run(plan, Path(folder), resume=False)
-        games = Games(run.what, plan.games, sorts_of(run.recipe, 0.0, plan.greedy)[0], plan.seed, plan.device)
+        games = Games(run.what, plan.games, sorts_of(run.recipe, 0.0, plan.greedy), plan.seed, plan.device)
         rollout = Rollout(games, plan.steps)
         run.scatter(games)
-        network, losses = run.network, (loss_of_play, loss_of_imitation)
+        network, loss = run.network, loss_of
         if plan.fast:
-            network, losses = compiled(run.network, games, rollout, run.teller)
+            network, loss = compiled(run.network, games, rollout, run.teller)
         clock = Clock(run.network.shift.is_cuda)
-        stretch(games, rollout, run, network, losses, clock)
+        stretch(games, rollout, run, network, loss, clock)
         clock.spent = dict.fromkeys(PARTS, 0.0)
         for _ in range(rounds):
-            stretch(games, rollout, run, network, losses, clock)
+            stretch(games, rollout, run, network, loss, clock)
         seconds = sum(clock.spent.values())
         return {
             "game": plan.game, "device": plan.device, "games": plan.games, "steps": plan.steps,

@@ -88,7 +88,7 @@ def classic(name: str) -> Callable[[], int]:
 
 
 def our_steps(game: str) -> Callable[[], int]:
-    """`Stepper`, and the observation of whoever decides at every decision."""
+    """`Stepper`, and what the first seat sees at every decision."""
     from ethnarch.engine import registry
     from ethnarch.engine.observing import observe_kernel
 
@@ -210,9 +210,9 @@ OURS = {AGENTS: our_agents, STEPS: our_steps, BATCH: our_batch}
 CLASSIC = "pip install 'pettingzoo[classic]'"
 PEERS = [
     *(Peer("PettingZoo classic", name, AGENTS, CLASSIC, lambda name=name: classic(name))
-      for name in ("gin_rummy_v4", "texas_holdem_no_limit_v6", "leduc_holdem_v4", "connect_four_v3")),
+      for name in ("texas_holdem_no_limit_v6", "leduc_holdem_v4", "connect_four_v3")),
     *(Peer("OpenSpiel", name, STEPS, "pip install open_spiel", lambda name=name: open_spiel(name))
-      for name in ("hearts", "gin_rummy", "bridge")),
+      for name in ("hearts", "gin_rummy")),
     *(Peer("RLCard", name, STEPS, "pip install rlcard", lambda name=name: rlcard(name))
       for name in ("gin-rummy", "uno", "doudizhu")),
     *(Peer("Pgx", name, BATCH, "pip install pgx", lambda name=name: pgx(name))

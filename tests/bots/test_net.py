@@ -32,6 +32,24 @@ def test_it_beats_greedy(ethnos):
     assert won >= 30  # 92 in 100 in the long run
 
 
+def test_it_beats_greedy_in_era_of_tribes():
+    """Paired: each deal is played from both seats; and alone it wins at the hardest level."""
+    era_of_tribes = registry.game("era_of_tribes")
+    won = 0
+    for number in range(8):
+        seat = number % 2
+        bots = [bot("greedy"), bot("greedy")]
+        bots[seat] = bot("net")
+        won += play(era_of_tribes, bots, 300 + number // 2)[seat] == 1
+    assert won >= 6  # 97 in 100 in the long run
+    state = era_of_tribes.new(1, 5, {"level": "expert"})
+    while (decision := era_of_tribes.decision(state)) is not None:
+        view = era_of_tribes.view(state, decision.seat)
+        actions = era_of_tribes.view_actions(view)
+        era_of_tribes.advance(state, bot("net").choose(era_of_tribes, view, actions, Budget(), 1))
+    assert era_of_tribes.outcome(state).won
+
+
 def test_a_thousand_choices_are_the_same_the_second_time(ethnos):
     one, other = NetBot(), NetBot()
     for state in positions(ethnos, 200, seed=5):
@@ -63,12 +81,16 @@ def test_the_weights_are_small_and_say_where_they_come_from(ethnos):
     card = weights_of(ethnos, path_of("ethnos")).card
     assert card["game"] == "ethnos" and card["version"] == ethnos.observing().version
     assert card["decisions"] > 1e9 and card["seconds"] > 0 and card["players"]
+    era = registry.game("era_of_tribes")
+    assert path_of("era_of_tribes").stat().st_size < 4 * 2**20
+    card = weights_of(era, path_of("era_of_tribes")).card
+    assert card["game"] == "era_of_tribes" and card["version"] == era.observing().version and card["players"]
 
 
 def test_a_game_without_a_network_says_so():
-    era = registry.game("era_of_tribes")
+    game = registry.game("ethnos")
     with pytest.raises(BadOption, match="no trained network"):
-        weights_of(era, path_of("era_of_tribes"))
+        weights_of(game, path_of("ethnos+house rules"))
 
 
 def test_the_strongest_is_the_network_alone_where_search_does_not_help(ethnos, monkeypatch):

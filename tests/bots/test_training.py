@@ -20,6 +20,7 @@ from ethnarch.bots.net.bot import NetBot
 from ethnarch.engine.chance import game_seed
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import BadOption
+from ethnarch.training.blocks import block_of
 from ethnarch.training.games import Games, Sort, learnable, spread_sorts
 from ethnarch.training.kernels import ALL_LEARN, HERO, ONE_LEARNS
 from ethnarch.training.network import Network, Size
@@ -94,8 +95,9 @@ def test_shares_of_sorts_become_blocks():
     sorts = [Sort(2, {}, ALL_LEARN, 3.0), Sort(4, {}, ALL_LEARN, 1.0)]
     assert spread_sorts(sorts, 8).tolist() == [0, 0, 0, 0, 0, 0, 1, 1]
     recipe = recipe_of(learnable("ethnos"), ())
-    made, past = sorts_of(recipe, 0.25, 0.25)
-    assert {sort.players for sort in made} == {2, 3, 4, 5, 6} and past == 0.25
+    made = sorts_of(recipe, 0.25, 0.25)
+    assert {sort.players for sort in made} == {2, 3, 4, 5, 6}
+    assert sum(sort.share for sort in made if sort.past) == pytest.approx(0.25)
     assert {sort.options["edition"] for sort in made} == {"en", "de", "kurz", "pl"}
     assert sum(sort.share for sort in made) == pytest.approx(1.0)
     with pytest.raises(BadOption, match="2 to 6"):
@@ -173,6 +175,10 @@ def test_a_short_run_beats_random(tmp_path, ethnos):
     assert won >= 15
 
 
+def seen_by(brain):
+    return torch.from_numpy(brain.seen.T.copy()), torch.from_numpy(brain.mask.T.copy())
+
+
 def test_the_network_without_torch_is_the_network(tmp_path, ethnos):
     """The same logits and values, but for the rounding of weights to bytes."""
     from ethnarch.bots.net.brain import Looker
@@ -187,12 +193,13 @@ def test_the_network_without_torch_is_the_network(tmp_path, ethnos):
             rows = kept[name].astype(np.float32)
             matrix.copy_(torch.from_numpy(rows if rows.ndim == 1 else rows * kept[name + "_scale"][:, None]))
     looker, luck = Looker(ethnos, tmp_path / "w.npz"), Random(1)
+    block = block_of(ethnos.observing(), np.ones((1, ethnos.observing().tokens), bool), 0, 0, "cpu")
     state = ethnos.new(4, 2)
     for _ in range(60):
         view = ethnos.view(state, ethnos.decision(state).seat)
         opinion, brain = looker.ask(view), looker.brain
         with torch.no_grad():
-            logits, value = network(torch.from_numpy(brain.seen.T.copy()), torch.from_numpy(brain.mask.T.copy()))
+            logits, value = network(*seen_by(brain), block)
         legal = brain.mask[0] > 0
         assert np.abs(logits[0].numpy()[legal] - brain.logits[0][legal]).max() < 1e-4
         assert opinion.value == pytest.approx(float(value[0]), abs=1e-4)

@@ -24,9 +24,10 @@ def imports(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 
 def _walk(parts: tuple[str, ...]) -> list[str]:
+    """The way without detours; what lies beside `src` (the scripts that a test of the page tests) begins with `..`."""
     path: list[str] = []
     for part in parts:
-        if part == "..":
+        if part == ".." and path and path[-1] != "..":
             path.pop()
         elif part != ".":
             path.append(part)

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from ethnarch.bots.one_look import mind
 from ethnarch.engine.batch import Rules
 from ethnarch.engine.seam import Game
+from ethnarch.engine.standing import no_worth, nobody_together
 from ethnarch.engine.variants import module_for
 
 SEATS = 6
@@ -64,6 +65,11 @@ class Skill(NamedTuple):
     """The weights of `judge`."""
     whim: float = 1.0
     """How many points a whim of one is in this game, where actions may differ by more or by less than in another."""
+
+    together: Callable[..., Any] = nobody_together
+    """together(s) → 1 where all seats win or lose together, be it alone."""
+    worth: Callable[..., Any] = no_worth
+    """worth(s, seat) → of a game played together that is over: from -1 to 1, above 0 where it is won."""
 
     def mind(self, slip: float = 0.0, whim: float = 0.0) -> NDArray[np.float64]:
         """A player of this game as a row of numbers, its whim in points."""

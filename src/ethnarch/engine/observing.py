@@ -57,6 +57,12 @@ class Observing(NamedTuple):
     """How long `work` (64-bit whole numbers) is."""
     neighbours: NDArray[np.int64] | None = None
     """Row by row the tokens beside each token, -1 where there are no more; None: all tokens are alike near."""
+    present: int | None = None
+    """Which number of a token says that it is in play; None: all of them always are."""
+    leads_to: NDArray[np.int64] | None = None
+    """[token, choice of a token]: the token that this choice leads to, -1: none."""
+    ways: NDArray[np.int64] | None = None
+    """For each choice of a token that leads to another what kind of way it is, 0, 1, …; -1: it leads nowhere."""
 
     @property
     def token_width(self) -> int:
@@ -75,6 +81,11 @@ class Observing(NamedTuple):
     def choices(self) -> int:
         """How many choices there are."""
         return self.tokens * self.token_choices + self.rest_choices
+
+    @property
+    def kinds_of_ways(self) -> int:
+        """How many kinds of ways lead from token to token."""
+        return 0 if self.ways is None else int(self.ways.max()) + 1
 
     def scales(self) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """For every number of an observation what is taken off and what it is then multiplied by."""

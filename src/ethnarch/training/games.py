@@ -13,6 +13,7 @@ from ethnarch.engine import registry
 from ethnarch.engine.kernels import made_once
 from ethnarch.engine.observing import Observing, observing_of
 from ethnarch.engine.seam import BadOption, Game
+from ethnarch.training.blocks import Block, blocks_of
 from ethnarch.training.kernels import (
     ASK,
     BEGIN,
@@ -58,6 +59,10 @@ class Sort(NamedTuple):
     mode: int
     share: float
     """Its part of the batch; the parts are put in relation to their sum."""
+    group: int = 0
+    """Sorts of one group are computed together; they lie side by side."""
+    past: bool = False
+    """Whether an earlier self plays too; such sorts are the first of their group."""
 
 
 def kernels_of(what: Learnable, device: str) -> Kernels:
@@ -83,6 +88,7 @@ class Games:
         self, what: Learnable, games: int, sorts: list[Sort], seed: int, device: str, again: bool = True
     ) -> None:
         self.what, self.n, self.device, self.again, self.low = what, games, device, int(again), seed
+        self.sorts = sorts
         self.kernels = kernels_of(what, device)
         game, skill = what.game, what.skill
         rows = [skill.setting(sort.players, game.options(sort.players, sort.options)) for sort in sorts]
@@ -133,6 +139,14 @@ class Games:
     def look(self, seen: Any, masks: Any) -> None:
         """Write observations (length, n) and legal choices (choices, n) into arrays that `memory.see` gave."""
         self.kernels.look(self._states, seen, masks)
+
+    def blocks(self) -> list[Block]:
+        """The rows of each group, from what is seen now."""
+        observing = self.what.observing
+        seen, mask = (self.make((count, self.n), torch.uint8) for count in (observing.length, observing.choices))
+        self.look(self.memory.see(seen), self.memory.see(mask))
+        groups, past = (np.array([sort[at] for sort in self.sorts])[self.sort] for at in (-2, -1))
+        return blocks_of(observing, seen, groups, self.sort, past)
 
     def states(self) -> NDArray[np.void]:
         """The games as records on the CPU."""

@@ -49,6 +49,7 @@ class Sizes(NamedTuple):
 def settling(skill: Skill) -> Callable[..., Any]:
     """How the end of a game is noted: what it is worth to each seat, and its share of the win."""
     place, reward_of = skill.place, rewarding(skill)
+    together, worth = skill.together, skill.worth
 
     @rule
     def settle(s, players, i, rewards, shares):
@@ -59,6 +60,8 @@ def settling(skill: Skill) -> Callable[..., Any]:
         for seat in range(players):
             rewards[i, seat] = reward_of(s, seat, players)
             shares[i, seat] = 1.0 / firsts if place(s, seat) == 1 else 0.0
+            if together(s) != 0:
+                shares[i, seat] = 1.0 if worth(s, seat) > 0.0 else 0.0
 
     return settle
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import torch
 
+from ethnarch.training.blocks import Block
 from ethnarch.training.network import Network
 from ethnarch.training.rollout import Rollout
 from ethnarch.training.together import average_gradients
@@ -24,11 +25,13 @@ class Diverged(RuntimeError):
     """Numbers that are none: the last checkpoint is the last good one."""
 
 
-def loss_of_play(
-    network: Network, seen: Any, mask: Any, choice: Any, chance: Any, gain: Any, target: Any, counts: Any, spread: Any
-) -> tuple[torch.Tensor, torch.Tensor]:
-    """The loss of PPO (`spread`: how much entropy is worth), and what is told of it."""
-    logits, value = network(seen, mask)
+def loss_of(
+    network: Network, block: Block, seen: Any, mask: Any, choice: Any, chance: Any, gain: Any, target: Any,
+    counts: Any, spread: Any, imitating: Any,
+) -> tuple[torch.Tensor, torch.Tensor]:  # fmt: skip
+    """The loss of PPO (`spread`: how much entropy is worth), or, where `imitating` is 1, how far the network is from
+    choosing what greedy chose; and what is told of it. One function for both is compiled once."""
+    logits, value = network(seen, mask, block)
     chances = torch.log_softmax(logits, 1)
     now = chances.gather(1, choice[:, None])[:, 0]
     w = counts.float()
@@ -39,42 +42,33 @@ def loss_of_play(
     policy = -(torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain) * w).sum() / total
     change = ((ratio - 1 - (now - chance)) * w).sum() / total
     clipped = (((ratio - 1).abs() > CLIP).float() * w).sum() / total
-    loss = policy + OF_VALUE * of_value - spread * entropy
-    return loss, torch.stack([policy, of_value, entropy, change, clipped]).detach()
-
-
-def loss_of_imitation(
-    network: Network, seen: Any, mask: Any, choice: Any, chance: Any, gain: Any, target: Any, counts: Any, spread: Any
-) -> tuple[torch.Tensor, torch.Tensor]:
-    """How far the network is from choosing what greedy chooses, and from knowing how it ends."""
-    logits, value = network(seen, mask)
-    chances = torch.log_softmax(logits, 1)
-    w = counts.float()
-    of_value = ((value - target) ** 2 * w).sum() / w.sum().clamp_min(1)
-    policy = -chances.gather(1, choice[:, None]).mean()
-    entropy = -(chances.exp() * chances).sum(1).mean()
-    hit = (logits.argmax(1) == choice).float().mean()
-    return policy + OF_VALUE * of_value, torch.stack([policy, of_value, entropy, hit, policy * 0]).detach()
+    hit = (now >= chances.max(1).values).float().mean()
+    loss = torch.where(imitating > 0, -now.mean(), policy - spread * entropy) + OF_VALUE * of_value
+    changed = torch.where(imitating > 0, hit, change)
+    return loss, torch.stack([policy, of_value, entropy, changed, clipped]).detach()
 
 
 def learn(
-    network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout, loss_of: Loss, trust: float, spread: float
-) -> dict[str, float]:
+    network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout, loss_of: Loss, trust: float, spread: float,
+    imitating: bool,
+) -> dict[str, float]:  # fmt: skip
     """One pass over a stretch, a step of all games at a time, in random order."""
     about = rollout.weigh(trust)
-    worth = torch.tensor(spread, device=rollout.seen.device)
+    where = rollout.seen.device
+    worth, as_greedy = torch.tensor(spread, device=where), torch.tensor(float(imitating), device=where)
     told = []
     for t in torch.randperm(rollout.steps).tolist():
-        loss, rest = loss_of(
-            network, rollout.seen[t], rollout.mask[t], rollout.choice[t], rollout.chance[t], rollout.gain[t],
-            rollout.target[t], rollout.counts[t], worth,
-        )  # fmt: skip
         optimiser.zero_grad(set_to_none=True)
-        loss.backward()
+        rests = []
+        for block in rollout.blocks:
+            loss, rest = loss_of(network, block, *rollout.told(t, block), worth, as_greedy)
+            part = (block.end - block.first) / rollout.n
+            (loss * part).backward()
+            rests.append(rest * part)
         average_gradients(network.parameters())
         length = torch.nn.utils.clip_grad_norm_(network.parameters(), LARGEST_STEP)
         optimiser.step()
-        told.append(torch.cat([rest, length.detach().reshape(1)]))
+        told.append(torch.cat([torch.stack(rests).sum(0), length.detach().reshape(1)]))
     found = dict(zip(TOLD, torch.stack(told).mean(0).tolist(), strict=True))
     if not all(abs(number) < 1e6 for number in found.values()):
         raise Diverged(f"training diverged: {found}; begin again from the last checkpoint with a lower rate")

@@ -10,34 +10,89 @@ from ethnarch.training.games import Learnable, Sort
 from ethnarch.training.kernels import ALL_LEARN, ONE_LEARNS
 from ethnarch.training.network import Size
 
+Shares = list[tuple[dict[str, Any], float]]
+"""Options and how much of the games is played by them."""
+
 
 class Recipe(NamedTuple):
     """How a game is learned."""
 
     players: dict[int, float]
     """The share of games with so many players."""
-    options: list[tuple[dict[str, Any], float]]
-    """Options and their shares."""
+    options: dict[int, Shares]
+    """For each of these numbers what is played."""
     size: Size
     measured: tuple[int, ...]
     """Numbers of players with which strength is measured while learning."""
+    groups: tuple[tuple[int, ...], ...] = ()
+    """Numbers of players that are computed together, where boards differ in size; none: all."""
+
+    def usual(self, players: int) -> list[dict[str, Any]]:
+        """What is played most, by which strength is measured."""
+        most = max(share for _, share in self.options[players])
+        return [options for options, share in self.options[players] if share == most]
+
+    def group_of(self, players: int) -> int:
+        return next((at for at, group in enumerate(self.groups) if players in group), 0)
 
 
-RECIPES = {
-    "ethnos": Recipe(
-        {2: 0.3, 3: 0.1, 4: 0.4, 5: 0.1, 6: 0.1},
-        [({"edition": "en"}, 0.64), ({"edition": "de"}, 0.12), ({"edition": "kurz"}, 0.12), ({"edition": "pl"}, 0.12)],
-        Size(160, 320, 4),
-        (2, 4),
-    ),
-}
+EDITIONS: Shares = [
+    ({"edition": one}, share) for one, share in (("en", 0.76), ("de", 0.08), ("kurz", 0.08), ("pl", 0.08))
+]
+MAPS = {1: "2", 2: "2", 3: "3", 4: "4"}
+"""The maps of Era of Tribes that a number of players is dealt are named after it."""
+
+
+def maps_for(players: int) -> list[str]:
+    """The maps that are dealt to so many (ERA-0.3)."""
+    if players not in MAPS:
+        return ["5/6"]
+    return [f"{MAPS[players]}-{number}" for number in range(1, 7 if MAPS[players] == "2" else 5)]
+
+
+def ways_to_play(players: int) -> Shares:
+    """Era of Tribes with so many: its styles, lengths and levels."""
+    if players == 1:
+        return [({"level": "softie"}, 0.2), ({"level": "experienced"}, 0.35), ({"level": "expert"}, 0.45)]
+    long = [({"length": length}, share) for length, share in (("long", 0.08), ("complex", 0.05), ("epic", 0.04))]
+    found: Shares = [({}, 0.7), ({"bonus_actions": False}, 0.08), *long]
+    if players > 3:
+        return found
+    return [*found, *(({"style": "coop", "level": level}, 0.05) for level in ("softie", "experienced", "expert"))]
+
+
+def on_every_map(players: int) -> Shares:
+    """Those on each map of so many players."""
+    maps = maps_for(players)
+    return [
+        ({**options, "board": board}, share / len(maps)) for options, share in ways_to_play(players) for board in maps
+    ]
+
+
+ETHNOS = Recipe(
+    {2: 0.34, 3: 0.07, 4: 0.45, 5: 0.07, 6: 0.07},
+    dict.fromkeys(range(2, 7), EDITIONS),
+    Size(160, 320, 4),
+    (2, 4),
+)
+ERA_OF_TRIBES = Recipe(
+    {1: 0.08, 2: 0.36, 3: 0.07, 4: 0.41, 5: 0.04, 6: 0.04},
+    {players: on_every_map(players) for players in range(1, 7)},
+    Size(64, 128, 3, 192, 384),
+    (1, 2, 4),
+    ((1, 2), (3, 4), (5, 6)),
+)
+RECIPES = {"ethnos": ETHNOS, "era_of_tribes": ERA_OF_TRIBES}
 
 
 def recipe_of(what: Learnable, players: Sequence[int]) -> Recipe:
     """The recipe of a game, for these numbers of players only where some are named."""
     game = what.game
-    usual = {count: 1.0 for count in game.players if count > 1}
-    found = RECIPES.get(game.name, Recipe(usual, [({}, 1.0)], Size(64, 128, 3), (max(2, game.players[0]),)))
+    several = [count for count in game.players if count > 1]
+    usual = Recipe(
+        dict.fromkeys(several, 1.0), {count: [({}, 1.0)] for count in several}, Size(64, 128, 3), (several[0],)
+    )
+    found = RECIPES.get(game.name, usual)
     if not players:
         return found
     wrong = [count for count in players if count not in game.players]
@@ -47,17 +102,24 @@ def recipe_of(what: Learnable, players: Sequence[int]) -> Recipe:
     return found._replace(players=shares, measured=tuple(players))
 
 
-def sorts_of(recipe: Recipe, past: float, greedy: float) -> tuple[list[Sort], float]:
-    """The sorts of games of a batch: first those against earlier selves, then against greedy, then all learning.
-
-    Also the share of the first.
-    """
+def sorts_of(recipe: Recipe, past: float, greedy: float) -> list[Sort]:
+    """The sorts of games of a batch, group by group: in each first those against earlier selves, then against greedy,
+    then all learning."""
     sorts = []
-    for mode, share in ((ALL_LEARN, past), (ONE_LEARNS, greedy), (ALL_LEARN, 1.0 - past - greedy)):
-        for players, many in recipe.players.items():
-            if mode == ONE_LEARNS and players == 1:
-                continue
-            for options, often in recipe.options:
-                if share > 0:
-                    sorts.append(Sort(players, options, mode, share * many * often))
-    return sorts, past
+    kinds = ((ALL_LEARN, past, True), (ONE_LEARNS, greedy, False), (ALL_LEARN, 1.0 - past - greedy, False))
+    for group in range(max(1, len(recipe.groups))):
+        for mode, share, old in kinds:
+            for players, many in recipe.players.items():
+                if share <= 0 or recipe.group_of(players) != group or (players == 1 and mode == ONE_LEARNS):
+                    continue
+                whole = sum(often for _, often in recipe.options[players])
+                sorts += [
+                    Sort(players, options, mode, share * many * often / whole, group, old)
+                    for options, often in recipe.options[players]
+                ]
+    return sorts
+
+
+def trial_of(recipe: Recipe, players: int) -> list[Sort]:
+    """The usual game of so many, one against greedy."""
+    return [Sort(players, options, ONE_LEARNS, 1.0) for options in recipe.usual(players)]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import torch
 
 from ethnarch.bots.skill import SEATS
+from ethnarch.training.blocks import Block
 from ethnarch.training.games import Games
 from ethnarch.training.kernels import HERO
-from ethnarch.training.network import Network, sample
+from ethnarch.training.network import FORBIDDEN, Network, sample
 
 SLIPS = 0.05
 """How often another choice than greedy's is played while it is imitated, so that games of all kinds are seen."""
@@ -18,9 +19,10 @@ class Rollout:
 
     def __init__(self, games: Games, steps: int) -> None:
         o, n, make = games.what.observing, games.n, games.make
-        self.steps, self.n = steps, n
+        self.steps, self.n, self.blocks = steps, n, games.blocks()
         self.seen, self.mask = make((steps, o.length, n), torch.uint8), make((steps, o.choices, n), torch.uint8)
         self.choice, self.seat = make((steps, n), torch.int64), make((steps, n), torch.int64)
+        """Choices are those of the tokens in play, as the blocks count them."""
         self.chance, self.value = make((steps, n), torch.float32), make((steps, n), torch.float32)
         self.done, self.mine = make((steps, n), torch.bool), make((steps, n), torch.bool)
         self.reward = make((steps, n, SEATS), torch.float32)
@@ -30,24 +32,31 @@ class Rollout:
         self.places = [(games.memory.see(self.seen[t]), games.memory.see(self.mask[t])) for t in range(steps)]
 
     @torch.no_grad()
-    def play(self, games: Games, network: Network, past: Network | None, of_past: int, apart: int = 2) -> None:
-        """The network against itself; in the first `of_past` games only every second seat (or as many as they are
-        `apart`) from the hero's on is its own, and the others are an earlier self's."""
+    def play(self, games: Games, network: Network, past: Network | None, apart: int = 2) -> None:
+        """The network against itself; in the rows of the past only every second seat (or as many as they are `apart`)
+        from the hero's on is its own, and the others are an earlier self's."""
         self.mine.fill_(True)
         for t in range(self.steps):
             games.look(*self.places[t])
             self.seat[t].copy_(games.seats)
-            logits, value = network(self.seen[t], self.mask[t])
-            if past is not None and of_past > 0:
-                mine = (games.seats[:of_past] - games.plan[:of_past, HERO]) % apart == 0
-                other, _ = past(self.seen[t][:, :of_past], self.mask[t][:, :of_past])
-                logits = torch.cat([torch.where(mine[:, None], logits[:of_past], other), logits[of_past:]])
-                self.mine[t, :of_past] = mine
-            choice, chance = sample(logits)
-            self.choice[t].copy_(choice)
-            self.chance[t].copy_(chance)
-            self.value[t].copy_(value)
-            self._step(games, choice, t)
+            for block in self.blocks:
+                rows = block.rows()
+                logits, self.value[t, rows] = network(self.seen[t][:, rows], self.mask[t][:, rows], block)
+                if past is not None and block.past > 0:
+                    logits = self._with_past(games, past, block, t, logits, apart)
+                self.choice[t, rows], self.chance[t, rows] = sample(logits)
+            self._step(games, self.for_game(self.choice[t]), t)
+
+    def _with_past(
+        self, games: Games, past: Network, block: Block, t: int, logits: torch.Tensor, apart: int
+    ) -> torch.Tensor:
+        """Logits in which the earlier self's stand where it decides."""
+        old = block.part(block.past)
+        rows = old.rows()
+        mine = (games.seats[rows] - games.plan[rows, HERO]) % apart == 0
+        other, _ = past(self.seen[t][:, rows], self.mask[t][:, rows], old)
+        self.mine[t, rows] = mine
+        return torch.cat([torch.where(mine[:, None], logits[: block.past], other), logits[block.past :]])
 
     @torch.no_grad()
     def imitate(self, games: Games, network: Network) -> None:
@@ -56,17 +65,31 @@ class Rollout:
         for t in range(self.steps):
             games.look(*self.places[t])
             self.seat[t].copy_(games.seats)
-            _, value = network(self.seen[t], self.mask[t])
-            self.value[t].copy_(value)
-            self.choice[t].copy_(games.ask_greedy())
-            any_choice, _ = sample(torch.where(self.mask[t].T == 0, -1e9, 0.0))
+            for block in self.blocks:
+                rows = block.rows()
+                _, self.value[t, rows] = network(self.seen[t][:, rows], self.mask[t][:, rows], block)
+            wanted = games.ask_greedy().clone()
+            any_choice, _ = sample(torch.where(self.mask[t].T == 0, FORBIDDEN, 0.0))
             slips = torch.rand(self.n, device=any_choice.device) < SLIPS
-            self._step(games, torch.where(slips, any_choice, self.choice[t]), t)
+            for block in self.blocks:
+                self.choice[t, block.rows()] = block.from_all(wanted[block.rows()])
+            self._step(games, torch.where(slips, any_choice, wanted), t)
+
+    def for_game(self, choice: torch.Tensor) -> torch.Tensor:
+        """Choices as the game counts them."""
+        return torch.cat([block.to_all(choice[block.rows()]) for block in self.blocks])
 
     def _step(self, games: Games, choice: torch.Tensor, t: int) -> None:
         games.play(choice)
         self.done[t].copy_(games.dones > 0)
         self.reward[t].copy_(games.rewards)
+
+    def told(self, t: int, block: Block) -> tuple[torch.Tensor, ...]:
+        """What is learned from in one step of a block: seen, legal, choice, its chance, gain, target, whether it
+        counts."""
+        rows = block.rows()
+        seen, mask = self.seen[t][:, rows], self.mask[t][:, rows]
+        return seen, mask, *(kept[t, rows] for kept in (self.choice, self.chance, self.gain, self.target, self.counts))
 
     @torch.no_grad()
     def weigh(self, trust: float) -> dict[str, float]:

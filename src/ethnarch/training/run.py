@@ -15,15 +15,17 @@ from ethnarch.training.exploiting import Frozen, read_into, size_in, try_against
 from ethnarch.training.games import Games, Learnable, learnable
 from ethnarch.training.keeping import go_on, keep
 from ethnarch.training.league import League
-from ethnarch.training.learning import learn, loss_of_imitation, loss_of_play
+from ethnarch.training.learning import learn, loss_of
 from ethnarch.training.network import Network, Size
-from ethnarch.training.recipes import Recipe, recipe_of, sorts_of
+from ethnarch.training.recipes import Recipe, recipe_of, sorts_of, trial_of
 from ethnarch.training.rollout import Rollout
 from ethnarch.training.telling import Silent, Teller
 from ethnarch.training.together import as_the_first, own_number, own_seed, workers
 from ethnarch.training.trying import try_out
 
 TRIAL_SEED = 900_001
+IMITATING = 2.0
+"""How much larger the rate is while greedy is imitated, who does not change."""
 REMEMBER_EVERY, CHANGE_EVERY = 12, 4
 """Stretches after which the network joins the earlier selves, and another of them is played against."""
 
@@ -92,27 +94,27 @@ class Run:
         self.teller = Teller(folder, self.recipe.measured, "the frozen network" if plan.against else "greedy")
         if own_number() > 0:
             self.teller = Silent(folder, self.recipe.measured)
-        self.tried = -math.inf
+        self.tried = self.began
 
     def go(self, minutes: float | None) -> None:
         """Learn until the plan is done, or the minutes (since the run was made) are over."""
         plan, about = self.plan, self.about
         torch.manual_seed(own_seed(plan.seed + about["stretches"]))
         end = math.inf if minutes is None else self.began + 60 * minutes
-        sorts, past = sorts_of(self.recipe, *((1.0, 0.0) if plan.against else (plan.past, plan.greedy)))
+        sorts = sorts_of(self.recipe, *((1.0, 0.0) if plan.against else (plan.past, plan.greedy)))
         seed = own_seed(plan.seed * 1_000_003 + about["stretches"])
         games = Games(self.what, plan.games, sorts, seed, plan.device)
         rollout = Rollout(games, plan.steps)
         self.teller.say("rules compiled")
         self.scatter(games)
-        network, losses = (self.network, (loss_of_play, loss_of_imitation))
+        network, loss = (self.network, loss_of)
         if plan.fast:
-            network, losses = compiled(self.network, games, rollout, self.teller)
+            network, loss = compiled(self.network, games, rollout, self.teller)
         if not self.league.selves:
             self.league.remember(self.network)
         self.league.change()
         while about["decisions"] < plan.decisions and as_the_first(time.monotonic() < end):
-            self.stretch(games, rollout, network, losses, int(past * plan.games))
+            self.stretch(games, rollout, network, loss)
             last = about["decisions"] >= plan.decisions or time.monotonic() >= end
             if own_number() == 0 and (last or time.monotonic() - self.tried > plan.trial_seconds):
                 self.try_and_keep()
@@ -123,7 +125,7 @@ class Run:
         for number in range(self.plan.scatter):
             games.play_where(games.ask_greedy().clone(), until > number)
 
-    def stretch(self, games: Games, rollout: Rollout, network: Any, losses: Any, of_past: int) -> None:
+    def stretch(self, games: Games, rollout: Rollout, network: Any, loss: Any) -> None:
         """Play a stretch of all games and learn from it."""
         plan, about = self.plan, self.about
         began = time.monotonic()
@@ -132,14 +134,16 @@ class Run:
         fallen = 0.5 + 0.5 * math.cos(math.pi * max(0.0, done - plan.imitation) / max(1e-9, 1 - plan.imitation))
         rate = plan.rate_end + (plan.rate - plan.rate_end) * fallen
         spread = plan.spread_end + (plan.spread - plan.spread_end) * fallen
+        if imitating:
+            rate *= IMITATING
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         if imitating:
             rollout.imitate(games, network)
         else:
-            rollout.play(games, network, self.league.rival, of_past, SEATS if plan.against else 2)
+            rollout.play(games, network, self.league.rival, SEATS if plan.against else 2)
         played = self._now()
-        found = learn(self.network, self.optimiser, rollout, losses[int(imitating)], plan.trust, spread)
+        found = learn(self.network, self.optimiser, rollout, loss, plan.trust, spread, imitating)
         ended = self._now()
         about["decisions"] += plan.games * plan.steps * workers()
         about["stretches"] += 1
@@ -169,8 +173,8 @@ class Run:
 
     def try_with(self, players: int) -> tuple[float, float]:
         """The share of wins with so many players, and half the width of its interval."""
-        plan, seed = self.plan, TRIAL_SEED + players
+        plan, seed, sorts = self.plan, TRIAL_SEED + players, trial_of(self.recipe, players)
         if plan.against:
             rival = self.league.rival
-            return try_against(self.what, self.network, rival, players, plan.trial_games, seed, plan.device)
-        return try_out(self.what, self.network, players, plan.trial_games, seed, plan.device)
+            return try_against(self.what, self.network, rival, sorts, plan.trial_games, seed, plan.device)
+        return try_out(self.what, self.network, sorts, plan.trial_games, seed, plan.device)

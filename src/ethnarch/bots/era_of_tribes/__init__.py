@@ -37,4 +37,6 @@ SKILL = Skill(
     judge=judge,
     judging=load_judging(),
     whim=0.4,
+    together=STANDING.together,
+    worth=STANDING.worth,
 )

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.net.forward import look_at_rows
-from ethnarch.bots.net.weights import Weights, read_weights
+from ethnarch.bots.net.weights import POINTER, Weights, read_weights
 from ethnarch.bots.skill import skill_of
 from ethnarch.engine.observing import Observing, observing_of
 from ethnarch.engine.rule import kernel_of
@@ -34,20 +34,23 @@ class Brain:
 
     def __init__(self, observing: Observing, weights: Weights, rows: int = 1) -> None:
         self.observing, self.weights = observing, weights
-        width, hidden, layers = weights.size
-        tokens, widest = observing.tokens, max(2 * width, hidden, int(weights.table[:, 1:3].max()))
+        width, hidden, _, wide_rest, hidden_rest = weights.size
+        tokens, inputs = observing.tokens, int(weights.table[0, 1])
+        widest = max(2 * width, hidden, hidden_rest, int(weights.table[:, 1:3].max()))
         self.seen = np.zeros((rows, observing.length), np.uint8)
         self.mask = np.zeros((rows, observing.choices), np.uint8)
         self.logits, self.values = np.zeros((rows, observing.choices), np.float32), np.zeros(rows, np.float32)
+        present = -1 if observing.present is None else observing.present
         self._sizes = np.array(
-            [width, hidden, layers, tokens, observing.token_width, observing.token_choices], np.int64
+            [*weights.size, tokens, observing.token_width, observing.token_choices, present], np.int64
         )
-        own, rest = np.zeros((tokens, max(int(weights.table[0, 1]), width)), np.float32), self._row(weights.table[1, 1])
+        own = np.zeros((tokens, max(inputs, width, observing.kinds_of_ways * POINTER)), np.float32)
         c, nc = np.zeros((tokens, width), np.float32), np.zeros((tokens, width), np.float32)
         h = np.zeros((tokens + 1, widest), np.float32)
         self._room = (
-            own, rest, c, self._row(width), nc, self._row(width), h, self._row(2 * width),
-            np.zeros(widest, np.float32), np.zeros(widest, np.int64),
+            own, self._row(weights.table[1, 1]), c, self._row(max(width, wide_rest)), nc, self._row(wide_rest), h,
+            self._row(2 * width), np.zeros(widest, np.float32), np.zeros(widest, np.int64),
+            np.zeros(tokens, np.int64), np.zeros(tokens + 1, np.int64),
         )  # fmt: skip
 
     @staticmethod
@@ -57,7 +60,7 @@ class Brain:
     def parts(self) -> tuple[Any, ...]:
         """What `look_at_row` takes behind the number of the row, but for the logits."""
         w = self.weights
-        return self._sizes, w.matrices, w.numbers, w.table, w.shift, w.scale, w.near, *self._room
+        return self._sizes, w.matrices, w.numbers, w.table, w.shift, w.scale, w.near, w.leads_to, w.ways, *self._room
 
     def think(self, rows: int) -> None:
         """Logits and values of the first rows of what is seen."""

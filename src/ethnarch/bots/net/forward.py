@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import math
 
+from ethnarch.bots.net.weights import POINTER
 from ethnarch.engine.rule import kernel, rule
 
 AT, INPUTS, OUTPUTS, SCALES, BIAS = range(5)
-(IN_TOKEN, IN_NEAR, IN_REST) = range(3)
+(IN_TOKEN, IN_NEAR, IN_REST, IN_PLACE) = range(4)
+"""The matrices before the layers; the last where tokens have neighbours."""
 (TOKEN, FROM_REST, TOKEN_OUT, REST, FROM_TOKENS, REST_OUT, FROM_NEAR) = range(7)
-"""The matrices of a layer, from 3 on; the last where tokens have neighbours."""
-(OUT_TOKEN, OUT_NEAR, OUT_REST, VALUE_IN, VALUE) = range(5)
-"""The matrices behind the layers."""
+"""The matrices of a layer; the last where tokens have neighbours."""
+(OUT_TOKEN, OUT_NEAR, OUT_REST, VALUE_IN, VALUE, WAY_FROM, WAY_TO) = range(7)
+"""The matrices behind the layers; the last two where choices lead from token to token."""
 TINY = 1e-5
 
 
@@ -92,20 +94,43 @@ def cut_below(x, first, rows, width):
 
 
 @rule
-def tell_inputs(seen, mask, shift, scale, tokens, wide, choices, own, rest, i):
-    """Row i of the inputs: what each token and the rest are told."""
+def find_present(seen, i, present, tokens, wide, here, place):
+    """Which tokens are in play, in order, and where each lies among them (-1: nowhere); returns how many."""
+    count = 0
     for token in range(tokens):
+        place[token] = -1
+        if present < 0 or seen[i, token * wide + present] > 0:
+            here[count] = token
+            place[token] = count
+            count += 1
+    return count
+
+
+@rule
+def tell_inputs(seen, mask, shift, scale, tokens, wide, choices, own, rest, i, here, count):
+    """Row i of the inputs: what each token in play and the rest are told."""
+    for m in range(count):
+        token = here[m]
         for k in range(wide):
             at = token * wide + k
-            own[token, k] = (seen[i, at] - shift[at]) * scale[at]
+            own[m, k] = (seen[i, at] - shift[at]) * scale[at]
         for k in range(choices):
-            own[token, wide + k] = mask[i, token * choices + k]
+            own[m, wide + k] = mask[i, token * choices + k]
     begin, begin_may = tokens * wide, tokens * choices
     length = seen.shape[1] - begin
     for k in range(length):
         rest[0, k] = (seen[i, begin + k] - shift[begin + k]) * scale[begin + k]
     for k in range(mask.shape[1] - begin_may):
         rest[0, length + k] = mask[i, begin_may + k]
+
+
+@rule
+def add_names(c, here, count, matrices, numbers, table):
+    """Each token's own vector."""
+    at, width, scales = table[IN_PLACE, AT], table[IN_PLACE, OUTPUTS], table[IN_PLACE, SCALES]
+    for m in range(count):
+        for k in range(width):
+            c[m, k] += matrices[at + here[m] * width + k] * numbers[scales + k]
 
 
 @rule
@@ -122,72 +147,101 @@ def pool(c, tokens, width, out):
 
 
 @rule
-def average_near(c, near, tokens, width, out):
-    """The mean of each token's neighbours."""
-    for token in range(tokens):
-        count = 0
+def average_near(c, near, here, place, count, width, out):
+    """The mean of each token's neighbours in play."""
+    for m in range(count):
+        many = 0
         for k in range(width):
-            out[token, k] = 0.0
+            out[m, k] = 0.0
         for j in range(near.shape[1]):
-            if near[token, j] >= 0:
-                count += 1
+            other = near[here[m], j]
+            if other >= 0 and place[other] >= 0:
+                many += 1
                 for k in range(width):
-                    out[token, k] += c[near[token, j], k]
+                    out[m, k] += c[place[other], k]
         for k in range(width):
-            out[token, k] /= max(count, 1)
+            out[m, k] /= max(many, 1)
+
+
+@rule
+def add_ways(logits, i, mask, choices, leads_to, ways, here, place, count, start, end):
+    """Legal choices that lead from token to token, by both ends."""
+    for m in range(count):
+        first = here[m] * choices
+        for k in range(choices):
+            if ways[k] >= 0 and mask[i, first + k]:
+                other = place[leads_to[here[m], k]]
+                at = ways[k] * POINTER
+                total = 0.0
+                for j in range(at, at + POINTER):
+                    total += start[m, j] * end[other, j]
+                logits[i, first + k] += total * POINTER**-0.5
 
 
 @rule
 def look_at_row(
-    seen, mask, i, sizes, matrices, numbers, table, shift, scale, near, own, rest, c, g, nc, ng, h, pooled, sums, used,
-    logits,
+    seen, mask, i, sizes, matrices, numbers, table, shift, scale, near, leads_to, ways, own, rest, c, g, nc, ng, h,
+    pooled, sums, used, here, place, logits,
 ):  # fmt: skip
-    """Write the logits of row i, return its value. sizes: width, hidden, layers, tokens; features, choices of one."""
-    width, hidden, layers, tokens, wide, choices = sizes[0], sizes[1], sizes[2], sizes[3], sizes[4], sizes[5]
-    each = FROM_NEAR + (1 if near.shape[1] > 0 else 0)
-    tell_inputs(seen, mask, shift, scale, tokens, wide, choices, own, rest, i)
+    """Write the logits of row i (of tokens in play), return its value. sizes: width, hidden, layers, the rest's width
+    and hidden width, tokens; features, choices of one; which feature says that it is in play."""
+    width, hidden, layers, wide_rest, hidden_rest = sizes[0], sizes[1], sizes[2], sizes[3], sizes[4]
+    tokens, wide, choices = sizes[5], sizes[6], sizes[7]
+    count = find_present(seen, i, sizes[8], tokens, wide, here, place)
+    placed = 1 if near.shape[1] > 0 else 0
+    each = FROM_NEAR + placed
+    tell_inputs(seen, mask, shift, scale, tokens, wide, choices, own, rest, i, here, count)
     set_bias(g, 0, IN_NEAR, numbers, table)
     add_product(rest, 0, 1, IN_NEAR, matrices, numbers, table, g, 0, sums, used)
-    copy_rows(g, 0, c, 0, tokens, width)
-    add_product(own, 0, tokens, IN_TOKEN, matrices, numbers, table, c, 0, sums, used)
+    copy_rows(g, 0, c, 0, count, width)
+    add_product(own, 0, count, IN_TOKEN, matrices, numbers, table, c, 0, sums, used)
+    if placed:
+        add_names(c, here, count, matrices, numbers, table)
     set_bias(g, 0, IN_REST, numbers, table)
     add_product(rest, 0, 1, IN_REST, matrices, numbers, table, g, 0, sums, used)
     for layer in range(layers):
-        of = IN_REST + 1 + layer * each
-        normalise(g, 0, 1, width, ng)
-        normalise(c, 0, tokens, width, nc)
-        set_bias(h, tokens, of + FROM_REST, numbers, table)
-        add_product(ng, 0, 1, of + FROM_REST, matrices, numbers, table, h, tokens, sums, used)
-        copy_rows(h, tokens, h, 0, tokens, hidden)
-        add_product(nc, 0, tokens, of + TOKEN, matrices, numbers, table, h, 0, sums, used)
-        if near.shape[1] > 0:
-            average_near(nc, near, tokens, width, own)
-            add_product(own, 0, tokens, of + FROM_NEAR, matrices, numbers, table, h, 0, sums, used)
-        cut_below(h, 0, tokens, hidden)
-        add_product(h, 0, tokens, of + TOKEN_OUT, matrices, numbers, table, c, 0, sums, used)
-        pool(c, tokens, width, pooled)
+        of = IN_REST + 1 + placed + layer * each
+        normalise(g, 0, 1, wide_rest, ng)
+        normalise(c, 0, count, width, nc)
+        set_bias(h, count, of + FROM_REST, numbers, table)
+        add_product(ng, 0, 1, of + FROM_REST, matrices, numbers, table, h, count, sums, used)
+        copy_rows(h, count, h, 0, count, hidden)
+        add_product(nc, 0, count, of + TOKEN, matrices, numbers, table, h, 0, sums, used)
+        if placed:
+            average_near(nc, near, here, place, count, width, own)
+            add_product(own, 0, count, of + FROM_NEAR, matrices, numbers, table, h, 0, sums, used)
+        cut_below(h, 0, count, hidden)
+        add_product(h, 0, count, of + TOKEN_OUT, matrices, numbers, table, c, 0, sums, used)
+        pool(c, count, width, pooled)
         set_bias(h, 0, of + REST, numbers, table)
         add_product(ng, 0, 1, of + REST, matrices, numbers, table, h, 0, sums, used)
         add_product(pooled, 0, 1, of + FROM_TOKENS, matrices, numbers, table, h, 0, sums, used)
-        cut_below(h, 0, 1, hidden)
+        cut_below(h, 0, 1, hidden_rest)
         add_product(h, 0, 1, of + REST_OUT, matrices, numbers, table, g, 0, sums, used)
-    of = IN_REST + 1 + layers * each
-    normalise(g, 0, 1, width, ng)
-    normalise(c, 0, tokens, width, nc)
-    set_bias(h, tokens, of + OUT_NEAR, numbers, table)
-    add_product(ng, 0, 1, of + OUT_NEAR, matrices, numbers, table, h, tokens, sums, used)
-    copy_rows(h, tokens, h, 0, tokens, choices)
-    add_product(nc, 0, tokens, of + OUT_TOKEN, matrices, numbers, table, h, 0, sums, used)
-    for token in range(tokens):
+    of = IN_REST + 1 + placed + layers * each
+    normalise(g, 0, 1, wide_rest, ng)
+    normalise(c, 0, count, width, nc)
+    set_bias(h, count, of + OUT_NEAR, numbers, table)
+    add_product(ng, 0, 1, of + OUT_NEAR, matrices, numbers, table, h, count, sums, used)
+    copy_rows(h, count, h, 0, count, choices)
+    add_product(nc, 0, count, of + OUT_TOKEN, matrices, numbers, table, h, 0, sums, used)
+    for m in range(count):
         for k in range(choices):
-            logits[i, token * choices + k] = h[token, k]
+            logits[i, here[m] * choices + k] = h[m, k]
+    if ways.shape[0] > 0:
+        for m in range(count):
+            set_bias(h, m, of + WAY_FROM, numbers, table)
+            set_bias(own, m, of + WAY_TO, numbers, table)
+        add_product(nc, 0, count, of + WAY_FROM, matrices, numbers, table, h, 0, sums, used)
+        add_product(nc, 0, count, of + WAY_TO, matrices, numbers, table, own, 0, sums, used)
+        add_ways(logits, i, mask, choices, leads_to, ways, here, place, count, h, own)
     set_bias(h, 0, of + OUT_REST, numbers, table)
     add_product(ng, 0, 1, of + OUT_REST, matrices, numbers, table, h, 0, sums, used)
     for k in range(logits.shape[1] - tokens * choices):
         logits[i, tokens * choices + k] = h[0, k]
     set_bias(h, 0, of + VALUE_IN, numbers, table)
     add_product(ng, 0, 1, of + VALUE_IN, matrices, numbers, table, h, 0, sums, used)
-    cut_below(h, 0, 1, width)
+    cut_below(h, 0, 1, wide_rest)
     set_bias(h, 1, of + VALUE, numbers, table)
     add_product(h, 0, 1, of + VALUE, matrices, numbers, table, h, 1, sums, used)
     return h[1, 0]
@@ -195,12 +249,12 @@ def look_at_row(
 
 @kernel
 def look_at_rows(
-    seen, mask, rows, sizes, matrices, numbers, table, shift, scale, near, own, rest, c, g, nc, ng, h, pooled, sums,
-    used, logits, values,
+    seen, mask, rows, sizes, matrices, numbers, table, shift, scale, near, leads_to, ways, own, rest, c, g, nc, ng, h,
+    pooled, sums, used, here, place, logits, values,
 ):  # fmt: skip
     """Logits and values of the first rows."""
     for i in range(rows):
         values[i] = look_at_row(
-            seen, mask, i, sizes, matrices, numbers, table, shift, scale, near, own, rest, c, g, nc, ng, h, pooled,
-            sums, used, logits,
+            seen, mask, i, sizes, matrices, numbers, table, shift, scale, near, leads_to, ways, own, rest, c, g, nc,
+            ng, h, pooled, sums, used, here, place, logits,
         )  # fmt: skip

@@ -11,14 +11,20 @@ from ethnarch.engine.rule import rule
 
 BEHIND, WON, LEAD = 0.45, 0.45, 0.1
 """What counts: rivals left behind, winning, and a little by points."""
+OF_RANK = 0.4
+"""Alone or together: how much of a won game is its rank."""
 
 
 def rewarding(skill: Skill) -> Callable[..., Any]:
-    """A rule reward_of(s, seat, players) → from -1 to 1; alone, won or lost and the points."""
+    """A rule reward_of(s, seat, players) → from -1 to 1; alone or together, won or lost and the rank."""
     place, points, spread = skill.place, skill.points, float(skill.spread)
+    together, worth = skill.together, skill.worth
 
     @rule
     def reward_of(s, seat, players):
+        if together(s) != 0:
+            value = worth(s, seat)
+            return 1.0 - OF_RANK + OF_RANK * value if value > 0.0 else value
         mine, behind, lead, firsts = place(s, seat), 0.0, 0.0, 0
         for other in range(players):
             theirs = place(s, other)

@@ -16,13 +16,17 @@ from numpy.typing import NDArray
 from ethnarch.engine.observing import Observing
 
 FINEST = 127
+POINTER = 16
+"""Numbers by which a token says that a way begins, or ends, there."""
+BIASED = {"in_near": "in_token_bias", "_from_rest": "_token_bias", "out_near": "out_token_bias"}
+"""Matrices whose bias is named after another one."""
 
 
 class Weights(NamedTuple):
     """A network as `forward.py` takes it."""
 
-    size: tuple[int, int, int]
-    """Width, hidden width, layers."""
+    size: tuple[int, int, int, int, int]
+    """Width, hidden width, layers, the rest's width and hidden width."""
     matrices: NDArray[np.int8]
     numbers: NDArray[np.float32]
     table: NDArray[np.int64]
@@ -32,18 +36,27 @@ class Weights(NamedTuple):
     scale: NDArray[np.float32]
     near: NDArray[np.int64]
     """The neighbours of each token, -1 where there are no more; of no width where tokens have none."""
+    leads_to: NDArray[np.int64]
+    """The token that each choice of a token leads to, -1: none; of no width where none do."""
+    ways: NDArray[np.int64]
     card: dict[str, Any]
 
 
-def names_of(layers: int, near: bool) -> list[tuple[str, str]]:
-    """Every matrix with its bias ("" where it has none), in order."""
-    names = [("in_token", ""), ("in_near", "in_token_bias"), ("in_rest", "in_rest_bias")]
-    for k in range(layers):
-        names += [(f"{k}_token", ""), (f"{k}_from_rest", f"{k}_token_bias"), (f"{k}_token_out", "")]
-        names += [(f"{k}_rest", f"{k}_rest_bias"), (f"{k}_from_tokens", ""), (f"{k}_rest_out", "")]
-        names += [(f"{k}_from_near", "")] if near else []
-    names += [("out_token", ""), ("out_near", "out_token_bias"), ("out_rest", "out_rest_bias")]
-    return [*names, ("value_in", "value_in_bias"), ("value", "value_bias")]
+def names_of(layers: int, near: bool, ways: bool) -> list[str]:
+    """Every matrix, in order."""
+    names = ["in_token", "in_near", "in_rest", *(["in_place"] if near else [])]
+    each = ["token", "from_rest", "token_out", "rest", "from_tokens", "rest_out", *(["from_near"] if near else [])]
+    names += [f"{k}_{name}" for k in range(layers) for name in each]
+    names += ["out_token", "out_near", "out_rest", "value_in", "value"]
+    return names + (["way_from", "way_to"] if ways else [])
+
+
+def bias_of(name: str) -> str:
+    """What the bias of a matrix is called, "" where it has none."""
+    layer, kind = name[: -len(name.lstrip("0123456789"))], name.lstrip("0123456789")
+    if kind in BIASED:
+        return layer + BIASED[kind]
+    return name + "_bias" if kind in ("in_rest", "_rest", "out_rest", "value_in", "value", "way_from") else ""
 
 
 def write_weights(path: Path, found: dict[str, NDArray[np.float32]], card: dict[str, Any]) -> None:
@@ -76,12 +89,13 @@ def read_weights(path: Path, observing: Observing) -> Weights:
         raise ValueError(
             f"{path.name}: trained on version {card['version']} of the observation, not {observing.version}"
         )
-    width, hidden, layers = card["size"]
+    width, hidden, layers, *of_rest = card["size"]
+    rest = [number or usual for number, usual in zip(of_rest or [0, 0], (width, hidden), strict=True)]
     matrices: list[NDArray[np.int8]] = []
     numbers: list[NDArray[np.float32]] = []
     table = []
-    for name, bias in names_of(layers, observing.neighbours is not None):
-        matrix = found[name]
+    for name in names_of(layers, observing.neighbours is not None, observing.ways is not None):
+        matrix, bias = found[name], bias_of(name)
         at, scale_at = sum(m.size for m in matrices), sum(n.size for n in numbers)
         matrices.append(np.ascontiguousarray(matrix.T).ravel())
         numbers.append(found[name + "_scale"])
@@ -93,7 +107,9 @@ def read_weights(path: Path, observing: Observing) -> Weights:
     shift, scale = observing.scales()
     none: NDArray[np.int64] = np.zeros((observing.tokens, 0), np.int64)
     near = none if observing.neighbours is None else observing.neighbours
+    leads_to = none if observing.leads_to is None else observing.leads_to
+    ways = none[0] if observing.ways is None else observing.ways
     return Weights(
-        (width, hidden, layers), np.concatenate(matrices), np.concatenate(numbers), np.array(table, np.int64),
-        shift, scale, near, card,
+        (width, hidden, layers, rest[0], rest[1]), np.concatenate(matrices), np.concatenate(numbers),
+        np.array(table, np.int64), shift, scale, near, leads_to, ways, card,
     )  # fmt: skip

@@ -70,11 +70,18 @@ def playing_out(skill: Skill) -> Callable[..., Any]:
 
 
 def rewarding(skill: Skill) -> Callable[..., Any]:
-    """How an end is valued: the share of rivals left behind, and a little for points; alone, to win and for points."""
+    """How an end is valued: the share of rivals left behind, and a little for points; alone or together, to win and
+    for the rank."""
     place, points, spread = skill.place, skill.points, float(skill.spread)
+    together, worth = skill.together, skill.worth
 
     @rule
     def reward_all(s, players, weight, rewards):
+        if together(s) != 0:
+            for seat in range(players):
+                value = worth(s, seat)
+                rewards[seat] = 1.0 - weight + weight * value if value > 0.0 else 0.0
+            return
         if players == 1:
             lead = 1.0 / (1.0 + math.exp(-points(s, 0) / spread))
             rewards[0] = (1.0 - weight) * (1.0 if place(s, 0) == 1 else 0.0) + weight * lead

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.era_of_tribes.board.arrays import COAST_FROM, COASTS, PROVINCES, SLOTS
+from ethnarch.games.era_of_tribes.board.arrays import COAST_FROM, COAST_TO, COASTS, NEIGHBOUR, PROVINCES, SLOTS
 from ethnarch.games.era_of_tribes.core.actions import (
     ALLY,
     BATTLE_OF,
@@ -46,6 +46,15 @@ OTHER_BATTLES = BATTLE_OF
 OTHER_PIECES = OTHER_BATTLES + BATTLES
 OTHERS = OTHER_PIECES + PIECES * SLOTS + 3 * PIECES
 """Behind them: actions that are about no province, then battles and pieces that have no choice of their own above."""
+
+WAYS = np.full(PER_PROVINCE, -1, np.int64)
+WAYS[A_FLEET:A_STEP] = 0
+WAYS[A_STEP:] = 1 + np.arange(CLASSES * SLOTS) // SLOTS
+"""Choices that lead from a province to another: a fleet out to sea, a step of the first and of the second kind."""
+LEADS_TO = np.full((PROVINCES, PER_PROVINCE), -1, np.int64)
+LEADS_TO[COAST_FROM, A_FLEET + np.arange(COASTS) - FIRST_COAST[COAST_FROM]] = COAST_TO
+LEADS_TO[:, A_STEP:] = np.tile(NEIGHBOUR, CLASSES)
+"""Where they lead."""
 
 
 @rule

@@ -5,8 +5,15 @@ from __future__ import annotations
 from ethnarch.engine.observing import Observing
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import NEIGHBOUR, PROVINCES
-from ethnarch.games.era_of_tribes.knowing.choices import OTHERS, PER_PROVINCE, action_of, choice_of
-from ethnarch.games.era_of_tribes.knowing.features import PROVINCE_FEATURES, TABLE_FEATURES
+from ethnarch.games.era_of_tribes.knowing.choices import (
+    LEADS_TO,
+    OTHERS,
+    PER_PROVINCE,
+    WAYS,
+    action_of,
+    choice_of,
+)
+from ethnarch.games.era_of_tribes.knowing.features import PROVINCE_FEATURES, TABLE_FEATURES, of_province
 from ethnarch.games.era_of_tribes.knowing.observed_map import MAP_NUMBERS, see_map
 from ethnarch.games.era_of_tribes.knowing.observed_seats import see_seats
 from ethnarch.games.era_of_tribes.knowing.observed_table import OBSERVED, see_battle, see_cards, see_game, see_question
@@ -37,4 +44,7 @@ OBSERVING = Observing(
     action_of=action_of,
     work=1,
     neighbours=NEIGHBOUR.astype("int64"),
+    present=of_province("in_play"),
+    leads_to=LEADS_TO,
+    ways=WAYS,
 )
