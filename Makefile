@@ -63,7 +63,7 @@ test-quick: setup ## the daily loop: rules, engine and words, read as Python (ab
 warm: setup # compile everything once, on both cores, before the workers of a test run would do it twice
 	@echo "--- compiling the rules"
 	@$(CHECKED) $(BIN)/python tools/warm_rules.py & checked=$$!; \
-	  $(NATIVE) $(BIN)/python tools/warm_rules.py greedy expert && wait $$checked
+	  $(NATIVE) $(BIN)/python tools/warm_rules.py greedy expert search && wait $$checked
 
 test-tools: postgres chromium # what some tests need from the system
 

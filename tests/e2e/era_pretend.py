@@ -27,11 +27,12 @@ NAMES = ["Ada", "Ben", "Cleo", "Dana", "Edda", "Finn"]
 
 
 class Pretend:
-    """One table at a moment of the game. `said` is every line that the page played."""
+    """One table at a moment of the game. `said` is every line that the page played, `decisions` what they answered."""
 
     def __init__(self, page: Page, language: str = "en") -> None:
         self.page, self.language = page, language
         self.said: list[str] = []
+        self.decisions = 0
         self.table = 0
         self.n = 1
         self.socket: WebSocketRoute | None = None
@@ -46,7 +47,7 @@ class Pretend:
         self.seat = era.decision(state).seat  # type: ignore[union-attr]
         self.players = int(state["players"][0])
         self.table += 1
-        self.n, self.said = 1, []
+        self.n, self.said, self.decisions = 1, [], 0
 
     def info(self) -> Json:
         kinds = ["person" if seat == self.seat else "bot" for seat in range(self.players)]
@@ -152,6 +153,7 @@ class Pretend:
             told: list[Event] = []
             for action in era.expand(view, message["line"]):
                 told += era.play(self.state, action)
+                self.decisions += 1
             told += self.meanwhile()
             self.n += 1
             self.said.append(message["line"])

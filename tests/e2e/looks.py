@@ -61,8 +61,9 @@ def front_words(source: str, language: str) -> str:
 @cache
 def vocabulary(language: str) -> frozenset[str]:
     """All words of one language: the page's catalogues, the game's sentences and nouns, the server's own."""
+    catalogues = (f"messages/{language}.ts", f"messages/{language}/*.ts")
     catalogue = "\n".join(
-        [file.read_text() for file in sorted((ROOT / "web/src").rglob(f"messages/{language}.ts"))]
+        [file.read_text() for path in catalogues for file in sorted((ROOT / "web/src").rglob(path))]
         + [front_words(file.read_text(), language) for file in sorted((ROOT / "web/src/games").glob("*/front.ts"))]
     )
     # A sentence inside a template keeps its own words: `${n} ${n === 1 ? 'card' : 'cards'}`.

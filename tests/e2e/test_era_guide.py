@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from era_pretend import Taught
 from era_walks import FIRST_ROUNDS
 from looks import look
@@ -15,9 +16,10 @@ LESSONS = set(
 )
 
 
-def test_the_guide_teaches_three_rounds(server: ServerProcess, invite: Invite) -> None:
-    person = invite(server.base, "de")
-    pretend, page = Taught(person.page, "de"), person.page
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_the_guide_teaches_three_rounds(server: ServerProcess, invite: Invite, language: str) -> None:
+    person = invite(server.base, language)
+    pretend, page = Taught(person.page, language), person.page
     pretend.begin("first-rounds")
     page.goto(f"{person.address}/#/table/pretend{pretend.table}/secret/guide")
     guide, told = page.locator("[data-guide]"), []

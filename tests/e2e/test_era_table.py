@@ -7,33 +7,11 @@ from random import Random
 
 import pytest
 from era_pretend import Pretend
-from era_walks import asked, era
+from era_walks import asked, begin
 from looks import look
 from pages import Invite, Person, serve
 from playwright.sync_api import Page
 from processes import ServerProcess
-
-from ethnarch.engine.seam import Json
-
-ROMANS: Json = {
-    "players": 2,
-    "board": "2-1",
-    "legion_supply": 0,
-    "seats": [
-        {
-            "people": "romans",
-            "talers": 9,
-            "leaders": 2,
-            "advances": {"mechanics": 2, "architecture": 1, "agriculture": 1},
-        },
-        {"people": "iberians", "talers": 5, "leaders": 2},
-    ],
-    "provinces": {
-        "latium": {"holder": 0, "vassals": 2},
-        "campania": {"holder": 0, "vassals": 2},
-        "baetica": {"holder": 1, "vassals": 1},
-    },
-}
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +38,8 @@ def test_every_screen_is_whole_in_every_language(server: ServerProcess, invite: 
             page.keyboard.press("Enter")
             page.locator("[data-units]").wait_for()
         look(person, f"era-{kind}")
+    pretend.lay(begin(6, 1))
+    sit(person, pretend)
     person.page.locator("[data-standing]").click()
     person.page.locator("[data-standing-page]").wait_for()
     look(person, "era-standing", phone=False)
@@ -74,40 +54,6 @@ def test_a_battle_survives_a_reload(server: ServerProcess, invite: Invite) -> No
     page.reload()
     page.locator('[data-region=decision][data-kind="commit"]').wait_for()
     assert page.locator("[data-odds]").inner_text() == odds
-
-
-def test_era_1_3_a_a_whole_expansion_takes_few_touches(server: ServerProcess, invite: Invite) -> None:
-    """Growth and six vassals on their way: at most sixteen touches."""
-    person = invite(server.base)
-    pretend = Pretend(person.page)
-    pretend.lay(era.from_position(ROMANS))
-    page, touches = sit(person, pretend), 0
-
-    def touch(what: str) -> None:
-        nonlocal touches
-        touches += 1
-        n = page.locator("main").get_attribute("data-n")
-        if what.startswith("[data-province"):
-            page.locator(what).first.focus()
-            page.keyboard.press("Enter")
-            page.locator("[data-units]").wait_for()
-            return
-        page.locator(what).first.click()
-        if not what.startswith("[data-many"):
-            page.locator(f'main:not([data-n="{n}"])').wait_for()
-
-    touch("[data-field=expansion]")
-    touch('[data-action="leaders 2"]')
-    touch("[data-place-all]")
-    touch("[data-done]")  # nothing is built
-    for start, many, goal in (("latium", 2, "etruria"), ("campania", 2, "bruttium"), ("campania", 2, "apulia")):
-        touch(f'[data-province="{start}"][data-lit]')
-        touch(f'[data-many="{many}"]')
-        touch(f'[data-goal="{goal}"]')
-    touch("[data-done]")
-    vassals = {place: one.get("vassals") for place, one in era.position(pretend.state)["provinces"].items()}
-    assert vassals["etruria"] == 2 and vassals["bruttium"] == 2 and vassals["apulia"] == 2
-    assert touches <= 16, touches
 
 
 def answer(page: Page, luck: Random) -> None:

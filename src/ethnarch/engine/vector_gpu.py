@@ -87,6 +87,7 @@ def vector_kernels_on_gpu(game: Game, parts: Parts, by_choices: bool, looks: boo
     begin_one, step_one, is_wrong, sample_one = hands(parts, by_choices, looks)
     scratch = 1 if parts.observing is None else max(1, parts.observing.work)
 
+    @cuda.jit
     def begin(
         which, first, last, states, words, low, high, numbers, setting, legal_now, counts, masks, seats, observations,
         dones, rewards, lengths,
@@ -101,6 +102,7 @@ def vector_kernels_on_gpu(game: Game, parts: Parts, by_choices: bool, looks: boo
                 dones, rewards, lengths, out, work, events,
             )  # fmt: skip
 
+    @cuda.jit
     def step(
         actions, first, last, states, words, low, high, numbers, setting, again, way, legal_now, counts, masks, seats,
         observations, dones, rewards, lengths,
@@ -115,11 +117,13 @@ def vector_kernels_on_gpu(game: Game, parts: Parts, by_choices: bool, looks: boo
                 observations, dones, rewards, lengths, out, work, events,
             )  # fmt: skip
 
+    @cuda.jit
     def find_wrong(actions, seats, masks, found):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < actions.shape[0] and is_wrong(i, actions, seats, masks):
             cuda.atomic.min(found, 0, i)
 
+    @cuda.jit
     def sample(actions, legal_now, counts, luck, turn):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < actions.shape[0]:
@@ -127,12 +131,13 @@ def vector_kernels_on_gpu(game: Game, parts: Parts, by_choices: bool, looks: boo
             sample_one(i, actions, legal_now, counts, luck, turn, stream)
 
     if config.ENABLE_CUDASIM:
-        return Kernels(*(cuda.jit(one) for one in (begin, step, find_wrong, sample)))
+        return Kernels(begin, step, find_wrong, sample)
     how = f"{'choices' if by_choices else 'actions'}{'-seen' if looks else ''}"
     kinds = kinds_of(game.state_dtype)
 
-    def assembled(one: Any) -> Any:
-        return Assembled(one, game.name, how, [kinds[name] for name in parameters(one).args], chip)
+    def assembled(kernel: Any) -> Any:
+        function = kernel.py_func
+        return Assembled(function, game.name, how, [kinds[name] for name in parameters(function).args], chip)
 
     return Kernels(*map(assembled, (begin, step, find_wrong, sample)))
 

@@ -74,6 +74,7 @@ def test_goals_forecasts_and_odds_of_era_of_tribes_have_their_shapes() -> None:
         texts = [era.action_to_text(view, action) for action in era.view_actions(view)]
         if number % 5 == 0:
             fits(era.preview(view, f"after {texts[-1]}", "en"), shapes["After"])
+            fits(era.preview(view, "ahead", "en"), shapes["Ahead"])
             seen.add("after")
         if decision.kind == "move" and "reach" not in seen:
             (start, *_) = (text.split()[2] for text in texts if text.startswith("move "))

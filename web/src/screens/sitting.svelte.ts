@@ -4,6 +4,15 @@ import type { Json, LogLine } from '../generated/wire';
 import { Clocks } from '../net/clock.svelte';
 import type { TableState } from '../net/table.svelte';
 
+/** Places of a board that lines of the log speak of. */
+export interface Places {
+  /** The place of a line with its name; null where it has none. */
+  of(line: LogLine): { id: string; name: string } | null;
+  go(id: string): void;
+  /** Light on a place while its line is pointed at. */
+  light(id: string | null): void;
+}
+
 export class Sitting<View = Json, Preview = Json> {
   /** What the frame has laid over the table. */
   open = $state<'log' | 'menu' | null>(null);
@@ -19,6 +28,8 @@ export class Sitting<View = Json, Preview = Json> {
   asks = $state('');
   /** Shows moves of the log once more on the board, where the game can. */
   show = $state.raw<((from: number, to: number) => void) | null>(null);
+  /** Where lines of the log happened, where the game has a board of places. */
+  places = $state.raw<Places | null>(null);
   readonly clocks: Clocks;
 
   constructor(

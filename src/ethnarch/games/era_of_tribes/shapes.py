@@ -9,7 +9,15 @@ from msgspec import UNSET, UnsetType
 
 from ethnarch.engine.shapes import Shape, event_shapes
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
-from ethnarch.games.era_of_tribes.orders.shapes import After, Decision, EraForesight, Holder, Outlook, Reach
+from ethnarch.games.era_of_tribes.orders.shapes import (
+    After,
+    Ahead,
+    Decision,
+    EraForesight,
+    Holder,
+    Outlook,
+    Reach,
+)
 from ethnarch.games.era_of_tribes.words.telling import COLUMNS, LISTS, SECRET_COLUMNS
 
 
@@ -188,6 +196,7 @@ SHAPES: dict[str, Any] = {
     "EraView": EraView,
     "EraForesight": EraForesight,
     "Reach": Reach,
+    "Ahead": Ahead,
     "After": After,
     "EraEvent": event_shapes(EVENT_FIELDS),
 }

@@ -17,8 +17,8 @@ from ethnarch.server.common.settings import Settings
 
 SLICES = 4
 """Of the longest header; so that what holds a header, its body and the next request is counted by the request."""
-CHUNKED = 4
-"""A body sent in small chunks is this many times as long on the wire as it is."""
+CHUNKED = 8
+"""A body sent in small chunks, or with every letter escaped, is up to this many times as long on the wire as it is."""
 
 
 def guard(settings: Settings) -> type[HttpToolsProtocol]:

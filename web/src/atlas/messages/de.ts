@@ -261,6 +261,7 @@ export const de: Messages = {
     code: 'Dein Platz als QR-Code',
   },
   showAgain: 'Noch einmal zeigen',
+  showPlace: 'Auf der Karte zeigen',
   sinceYourTurn: 'Seit deinem letzten Zug',
   confirmMove: 'So spielen?',
   doIt: 'Spielen',

@@ -262,6 +262,7 @@ export const en = {
     code: 'Your seat as a QR code',
   },
   showAgain: 'Show again',
+  showPlace: 'Show on the map',
   sinceYourTurn: 'Since your last turn',
   confirmMove: 'Play this?',
   doIt: 'Play it',

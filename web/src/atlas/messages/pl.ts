@@ -255,6 +255,7 @@ export const pl: Messages = {
     code: 'Twoje miejsce jako kod QR',
   },
   showAgain: 'Pokaż jeszcze raz',
+  showPlace: 'Pokaż na mapie',
   sinceYourTurn: 'Od twojej ostatniej tury',
   confirmMove: 'Zagrać tak?',
   doIt: 'Zagraj',

@@ -4,7 +4,7 @@ import type { Advised, Choice } from '../../generated/wire';
 import type { TableState } from '../../net/table.svelte';
 import type { Lit, ProvinceId, Tone } from './board/contract';
 import { complete, lit, meant, open, thingsOf, type Thing } from './touch';
-import type { After, EraForesight, EraPreview, EraView, Goal, Reach, Unit } from './view';
+import type { After, Ahead, EraForesight, EraPreview, EraView, Goal, March, Order, Reach, Unit } from './view';
 import { provinceName, t } from './words.svelte';
 
 const TONES: Record<string, Tone> = {
@@ -20,6 +20,9 @@ const TONES: Record<string, Tone> = {
   encounter: 'battle',
 };
 
+/** Questions behind which others can be seen. */
+const AHEAD = ['field', 'build', 'move'];
+
 export class Desk {
   /** What has been touched so far. */
   picked = $state.raw<Thing[]>([]);
@@ -31,6 +34,10 @@ export class Desk {
   busy = $state(false);
   /** What `done` would bring. */
   ending = $state.raw<After | null>(null);
+  /** Several answers in one: fields with their leaders, advances at once, a city after moving. */
+  orders = $state.raw<Order[]>([]);
+  /** Where some vassal can go when only the goal is touched. */
+  marches = $state.raw<March[]>([]);
   /** The last order, for doing the same again. */
   last = $state.raw<{ kind: string; line: string; say: string } | null>(null);
   advice = $state.raw<Advised[]>([]);
@@ -70,10 +77,22 @@ export class Desk {
   readonly crew = $derived.by((): Unit | null => this.reach?.units[this.unit] ?? null);
   readonly goals = $derived.by(() => new Map((this.crew?.goals ?? []).map((goal): [ProvinceId, Goal] => [goal.province, goal])));
   readonly from = $derived.by((): ProvinceId | null => (this.picked[0]?.startsWith('province:') ? this.picked[0].slice(9) : null));
-  readonly route = $derived.by((): ProvinceId[] => (this.hovered ? (this.goals.get(this.hovered)?.path ?? []) : []));
+  readonly marching = $derived.by(
+    () => new Map((this.picked.length === 0 ? this.marches : []).map((goal): [ProvinceId, March] => [goal.province, goal])),
+  );
+  readonly route = $derived.by((): ProvinceId[] => {
+    const goal = this.hovered
+      ? (this.goals.get(this.hovered) ?? (this.lit.has(`province:${this.hovered}`) ? null : this.marching.get(this.hovered)))
+      : null;
+    return goal?.path ?? [];
+  });
+  /** The order that buys an advance at once, before the field is activated. */
+  readonly purchases = $derived.by(
+    () => new Map(this.orders.flatMap((one): [Thing, Order][] => (one.branch ? [[`branch:${one.branch}`, one]] : []))),
+  );
 
   isLit(thing: Thing): boolean {
-    return this.lit.has(thing);
+    return this.lit.has(thing) || this.purchases.has(thing);
   }
   isHinted(choice: Choice): boolean {
     return this.advice[0]?.action.text === choice.text;
@@ -91,6 +110,7 @@ export class Desk {
       });
     }
     for (const goal of this.goals.values()) found.set(goal.province, this.light(goal));
+    for (const goal of this.marching.values()) if (!found.has(goal.province)) found.set(goal.province, this.light(goal));
     if (this.from && this.kind === 'move')
       for (const choice of this.choices)
         if (choice.json.from !== undefined && !found.has(choice.json.from))
@@ -113,13 +133,16 @@ export class Desk {
     if (goal) return this.go(goal);
     const choices = this.lit.get(thing);
     if (!choices) {
+      const [bought, march] = [this.purchases.get(thing), id !== null ? this.marching.get(id) : undefined];
+      if (bought) return this.play(bought.line);
+      if (march) return this.march(march);
       if (this.picked.length > 0 && this.startsAnew(thing)) return this.touch(thing);
       return this.why(thing);
     }
     const single = choices.length === 1 && thingsOf(choices[0]!).length <= this.picked.length + 1;
     if (single && this.kind !== 'move') return this.play(choices[0]!.text, choices[0]!.say);
     this.picked = [...this.picked, thing];
-    if (this.kind === 'move' && this.picked.length === 1 && id !== null) await this.look(id);
+    if (['move', 'build'].includes(this.kind) && this.picked.length === 1 && id !== null) await this.look(id);
   }
 
   /** Another first thing: what was touched is let go. */
@@ -144,13 +167,19 @@ export class Desk {
     this.reach = told;
     const first = told.units.findIndex((unit) => unit.goals.length > 0);
     this.unit = Math.max(0, first);
-    this.many = 1;
   }
 
-  async go(goal: Goal): Promise<void> {
-    const many = Math.min(this.many, this.crew?.count ?? 1);
+  async go(goal: Goal, wanted = this.many): Promise<void> {
+    const many = Math.min(wanted, this.crew?.count ?? 1);
     const line = many > 1 ? `${goal.line} x${many}` : goal.line;
     await this.play(line, t().goes(many, this.crew?.kind ?? 'vassal', provinceName(this.reach!.province), provinceName(goal.province)));
+  }
+
+  /** Whoever is best placed goes there, as many at once as are asked for and can. */
+  async march(goal: March): Promise<void> {
+    const many = Math.min(this.many, goal.count);
+    const line = many > 1 ? `${goal.line} x${many}` : goal.line;
+    await this.play(line, t().goes(many, 'vassal', provinceName(goal.path[0]!), provinceName(goal.province)));
   }
 
   /** Which rule forbids it: asked of the server, and nothing is played. */
@@ -164,9 +193,10 @@ export class Desk {
     if (this.busy) return;
     this.busy = true;
     this.acted();
-    const kind = this.kind;
+    const going = line.startsWith('done; go ');
+    const last = { kind: going ? 'move' : this.kind, line: going ? line.slice('done; '.length) : line, say };
     if (await this.table.play(line)) {
-      this.last = { kind, line, say };
+      this.last = last;
       this.clear();
     }
     this.busy = false;
@@ -190,17 +220,22 @@ export class Desk {
     this.picked = [];
     this.reach = null;
     this.unit = 0;
-    this.many = 1;
   }
 
-  /** A new moment: what would the end of this step bring? */
+  /** A new moment: what was touched belongs to the one before. How many go together is said once for all moves. */
+  afresh(): void {
+    this.clear();
+    this.advice = [];
+    if (this.kind !== 'move' && this.kind !== 'build') this.many = 1;
+  }
+
+  /** What can be ordered beyond the one question, and what the end of this step would bring. */
   async foresee(): Promise<void> {
-    this.ending = null;
-    const done = this.done;
-    if (!done) return;
+    [this.ending, this.orders, this.marches] = [null, [], []];
+    if (!this.done && !AHEAD.includes(this.kind)) return;
     const n = this.table.n;
-    const told = (await this.table.preview(`after ${done.text}`)) as After | null;
-    if (told && this.table.n === n) this.ending = told;
+    const told = (await this.table.preview('ahead')) as Ahead | null;
+    if (told && this.table.n === n) [this.ending, this.orders, this.marches] = [told.ending, told.orders, told.marches];
   }
 }
 

@@ -1,11 +1,33 @@
 /** What the server shows of Era of Tribes to one seat. The page holds no rules. */
-import type { After, GoodView, Outlook, Reach } from '../../generated/era_of_tribes/shapes';
+import type { After, Ahead, GoodView, Outlook, Reach } from '../../generated/era_of_tribes/shapes';
 import type { BoardView, SeatView as BoardSeat } from './board/contract';
 
-export type { After, EraForesight, Goal, Outlook, Price, Prospects, Reach, Standing, Unit } from '../../generated/era_of_tribes/shapes';
+export type {
+  After,
+  Ahead,
+  EraForesight,
+  Goal,
+  March,
+  Order,
+  Outlook,
+  Price,
+  Prospects,
+  Reach,
+  Standing,
+  Unit,
+} from '../../generated/era_of_tribes/shapes';
 
 export type Field = 'expansion' | 'trade' | 'taxes' | 'diplomacy' | 'advances' | 'bread' | 'revolution';
 export const FIELDS: Field[] = ['expansion', 'trade', 'taxes', 'diplomacy', 'advances', 'bread', 'revolution'];
+export const FIELD_RULES: Record<Field, string> = {
+  expansion: 'ERA-1.3.A',
+  trade: 'ERA-1.3.B',
+  taxes: 'ERA-1.3.C',
+  diplomacy: 'ERA-1.3.D',
+  advances: 'ERA-1.3.E',
+  bread: 'ERA-1.3.F',
+  revolution: 'ERA-1.3.G',
+};
 export const BRANCHES = ['architecture', 'agriculture', 'culture', 'seafaring', 'trade', 'mechanics'] as const;
 export type Branch = (typeof BRANCHES)[number];
 export const CONDITIONS = ['glorious', 'technological', 'dominant', 'cultural', 'military', 'triumphal'] as const;
@@ -88,5 +110,5 @@ export interface EraView extends Omit<BoardView, 'seats'> {
   outlook: Outlook | null;
 }
 
-/** What `preview` answers: `reach PROVINCE`, `after LINE`. */
-export type EraPreview = Reach | After;
+/** What `preview` answers: `reach PROVINCE`, `after LINE`, `ahead`. */
+export type EraPreview = Reach | After | Ahead;

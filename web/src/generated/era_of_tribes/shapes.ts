@@ -22,6 +22,13 @@ export interface After {
   next: Decision | null;
 }
 
+/** The answer to `ahead`: whole orders, where vassals can go afoot, what `done` would bring where it is legal. */
+export interface Ahead {
+  orders: Order[];
+  marches: March[];
+  ending: After | null;
+}
+
 export interface AllianceEndedEvent {
   kind: "alliance-ended";
   seat: number | null;
@@ -423,6 +430,20 @@ export interface LostUnitEvent {
   by?: number | string;
 }
 
+/** A goal that is named alone; `count`: how many vassals can get there. */
+export interface March {
+  province: string;
+  line: string;
+  path: string[];
+  points: number;
+  steps: number;
+  horse: boolean;
+  crossing: boolean;
+  against: number | string | null;
+  meets: boolean;
+  count: number;
+}
+
 export interface MarkersEvent {
   kind: "markers";
   seat: number | null;
@@ -477,6 +498,21 @@ export interface OpenedEvent {
   card: string | null;
   place: number;
   by?: number | string;
+}
+
+/** Several answers in one line: a field with leaders, goods or a set, an advance at once, the end of all moves. */
+export interface Order {
+  line: string;
+  changes: Record<string, number>;
+  field?: string;
+  number?: number;
+  set?: string;
+  branch?: string;
+  province?: string;
+  growth?: number;
+  lands?: number;
+  goods?: number;
+  battle?: string;
 }
 
 export interface OrderEvent {

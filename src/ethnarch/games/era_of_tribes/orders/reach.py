@@ -7,11 +7,12 @@ without saying any of that again. It stops where another seat is asked and where
 from __future__ import annotations
 
 import heapq
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from ethnarch.engine.seam import Game, Json, State, View
+from ethnarch.engine.seam import Game, Json, State
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, NEIGHBOUR, PROVINCE_WORDS, SLOTS
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
@@ -22,6 +23,10 @@ from ethnarch.games.era_of_tribes.words.refusals import fought_at
 
 BETWEEN = (steps.TRANSPORT, steps.PAYER)
 """Decisions in the middle of a crossing: the unit is not there yet."""
+
+
+Stepping = Callable[[Game, State, int], list[int]]
+"""Which legal actions a unit may use on its way."""
 
 
 class Goal(msgspec.Struct, frozen=True):
@@ -37,17 +42,21 @@ class Goal(msgspec.Struct, frozen=True):
 
 
 class _Node(msgspec.Struct):
+    """Where the search is; `piece` stands for all that are alike there, the first of them is asked by the rules."""
+
     world: State
+    piece: int
     actions: list[int]
     path: list[int]
     horse: bool
     crossing: bool
 
 
-def search(game: Game, world: State, piece: int) -> dict[int, Goal]:
+def search(game: Game, world: State, piece: int, stepping: Stepping | None = None) -> dict[int, Goal]:
     """Every province the piece can get to, by the way that leaves it (and the fleets that carry it) most points."""
+    stepping = stepping or steps_of
     seat = int(world[0]["mover"])
-    first = _Node(world, [], [int(world[0]["piece_at"][piece])], False, False)
+    first = _Node(world, piece, [], [int(world[0]["piece_at"][piece])], False, False)
     queue: list[tuple[tuple[int, ...], int, _Node]] = [((0,), 0, first)]
     seen: set[tuple[int, ...]] = set()
     goals: dict[int, Goal] = {}
@@ -55,17 +64,17 @@ def search(game: Game, world: State, piece: int) -> dict[int, Goal]:
     while queue:
         _, _, node = heapq.heappop(queue)
         s = node.world[0]
-        mark = (notation.step_on_top(s), node.path[-1], int(s["piece_moves"][piece]), int(node.horse))
+        mark = (notation.step_on_top(s), node.path[-1], int(s["piece_moves"][node.piece]), int(node.horse))
         if mark in seen:
             continue
         seen.add(mark)
-        for action in steps_of(game, node.world, piece):
-            there, open_end = follow(game, node, piece, action, seat)
+        for action in stepping(game, node.world, node.piece):
+            there, open_end = follow(game, node, action, seat)
             count += 1
             if notation.step_on_top(there.world[0]) not in BETWEEN:
-                note(goals, there, piece if open_end else -1, seat, s)
+                note(goals, there, open_end, seat, s)
             if open_end:
-                heapq.heappush(queue, (cost(there, piece), count, there))
+                heapq.heappush(queue, (cost(there), count, there))
     goals.pop(first.path[0], None)
     return goals
 
@@ -79,11 +88,17 @@ def target(s: Any, piece: int, action: int) -> int:
     return -1
 
 
-def cost(node: _Node, piece: int) -> tuple[int, ...]:
+def cost(node: _Node) -> tuple[int, ...]:
     """Without a horse first, then with most points left to it and to the fleets."""
     s = node.world[0]
-    left = sum(int(s["piece_moves"][i]) for i in range(int(s["piece_count"])) if i != piece)
-    return int(node.horse), -int(s["piece_moves"][piece]), -left, len(node.actions)
+    left = sum(int(s["piece_moves"][i]) for i in range(int(s["piece_count"])) if i != node.piece)
+    return int(node.horse), -int(s["piece_moves"][node.piece]), -left, len(node.actions)
+
+
+def first_alike(s: Any, piece: int) -> int:
+    """Of pieces that are alike the rules name the first; a piece that went away is still itself."""
+    marks = notation.pieces(s)
+    return marks.index(marks[piece]) if piece < len(marks) else piece
 
 
 def steps_of(game: Game, world: State, piece: int) -> list[int]:
@@ -96,19 +111,20 @@ def steps_of(game: Game, world: State, piece: int) -> list[int]:
     return legal if step in BETWEEN else []
 
 
-def follow(game: Game, node: _Node, piece: int, action: int, seat: int) -> tuple[_Node, bool]:
+def follow(game: Game, node: _Node, action: int, seat: int) -> tuple[_Node, bool]:
     """Where one action leads, and whether the seat moves on from there without having been shown anything."""
-    world, to = node.world.copy(), target(node.world[0], piece, action)
+    world, to = node.world.copy(), target(node.world[0], node.piece, action)
     shown = any(event.reveals for event in game.play(world, action))
     path = [*node.path, to] if to >= 0 else node.path
-    horse = node.horse or action == act.HORSE_FOR + piece
-    carried = node.crossing or notation.step_on_top(world[0]) in BETWEEN
+    horse = node.horse or action == act.HORSE_FOR + node.piece
+    carrying = notation.step_on_top(world[0]) in BETWEEN
     decision = game.decision(world)
     mine = decision is not None and decision.seat == seat and decision.kind in ("move", "transport", "payer")
-    return _Node(world, [*node.actions, action], path, horse, carried), mine and not shown
+    piece = node.piece if carrying else first_alike(world[0], node.piece)
+    return _Node(world, piece, [*node.actions, action], path, horse, node.crossing or carrying), mine and not shown
 
 
-def note(goals: dict[int, Goal], node: _Node, piece: int, seat: int, before: Any) -> None:
+def note(goals: dict[int, Goal], node: _Node, moves_on: bool, seat: int, before: Any) -> None:
     """A province reached; `before` is the table before the last step, when its holder still held it."""
     at = node.path[-1]
     if at in goals or len(node.path) == 1:
@@ -116,7 +132,7 @@ def note(goals: dict[int, Goal], node: _Node, piece: int, seat: int, before: Any
     s = node.world[0]
     meets = notation.step_on_top(s) == steps.ENCOUNTER
     against = fought_at(before, seat, at) if IS_LAND[at] else None
-    left = int(s["piece_moves"][piece]) if piece >= 0 else 0
+    left = int(s["piece_moves"][node.piece]) if moves_on else 0
     goals[at] = Goal(node.actions, node.path, left, node.horse, node.crossing, against, meets)
 
 
@@ -138,9 +154,8 @@ def alike(v: Any, piece: int) -> int:
     return sum(tuple(int(v[field][i]) for field in notation.ALIKE) == mine for i in range(int(v["piece_count"])))
 
 
-def reach(game: Game, view: View, at: int) -> Json:
+def reach(game: Game, world: State, at: int, before: str) -> Json:
     """The units of a province, and every goal of each with its line, its path and what it costs."""
-    world = game.determinize(view, 0)
     units = []
     for kind, which, piece in units_at(world[0], at):
         goals = search(game, world, piece) if world[0]["piece_moves"][piece] or kind == VASSAL_PIECE else {}
@@ -150,14 +165,14 @@ def reach(game: Game, view: View, at: int) -> Json:
                 "which": which,
                 "count": alike(world[0], piece),
                 "points": int(world[0]["piece_moves"][piece]),
-                "goals": [goal_json(kind, which, at, to, goal) for to, goal in sorted(goals.items())],
+                "goals": [goal_json(kind, which, at, to, goal, before) for to, goal in sorted(goals.items())],
             }
         )
     return {"province": PROVINCE_WORDS[at], "units": units}
 
 
-def goal_json(kind: int, which: int, at: int, to: int, goal: Goal) -> Json:
-    line = f"go {PIECE_WORDS[kind]} {PROVINCE_WORDS[at]} > {PROVINCE_WORDS[to]}"
+def goal_json(kind: int, which: int, at: int, to: int, goal: Goal, before: str) -> Json:
+    line = f"{before}go {PIECE_WORDS[kind]} {PROVINCE_WORDS[at]} > {PROVINCE_WORDS[to]}"
     return {
         "province": PROVINCE_WORDS[to],
         "line": line if which == 1 else f"{line} #{which}",

@@ -132,6 +132,28 @@ class Reach(Shape):
     units: list[Unit]
 
 
+class March(Goal):
+    """A goal that is named alone; `count`: how many vassals can get there."""
+
+    count: int
+
+
+class Order(Shape):
+    """Several answers in one line: a field with leaders, goods or a set, an advance at once, the end of all moves."""
+
+    line: str
+    changes: dict[str, int]
+    field: str | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+    set: str | UnsetType = UNSET
+    branch: str | UnsetType = UNSET
+    province: str | UnsetType = UNSET
+    growth: int | UnsetType = UNSET
+    lands: int | UnsetType = UNSET
+    goods: int | UnsetType = UNSET
+    battle: str | UnsetType = UNSET
+
+
 class After(Shape):
     """The answer to `after LINE`: what changes for the seat; `hidden`: up to where something would be revealed."""
 
@@ -139,3 +161,11 @@ class After(Shape):
     events: list[dict[str, Any]]
     hidden: bool
     next: Decision | None
+
+
+class Ahead(Shape):
+    """The answer to `ahead`: whole orders, where vassals can go afoot, what `done` would bring where it is legal."""
+
+    orders: list[Order]
+    marches: list[March]
+    ending: After | None

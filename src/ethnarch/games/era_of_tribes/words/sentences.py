@@ -85,6 +85,8 @@ def variant(event: Mapping[str, Any]) -> str:
             ending = "_free"
     if event["kind"] in ("dealt", "kept", "took-village") and any(name in event for name in ("first", "card", "tile")):
         return "_known"
+    if event["kind"] == "battle-declared" and event.get("attacker") in NUMBER_OF["people"]:
+        return "_barbarians"  # what a player decides has no reason to tell; barbarians follow ERA-6.1.4
     return ending
 
 
@@ -119,6 +121,8 @@ def log_keys() -> set[str]:
                 endings |= {"_free"}
         if name in ("dealt", "kept", "took-village"):
             endings |= {"_known"}
+        if name == "battle-declared":
+            endings |= {"_barbarians"}
         keys |= {name + ending for ending in endings}
     return keys
 

@@ -54,6 +54,8 @@ export interface SeatView {
   morale: number;
   stamp: number;
   hunger: number;
+  legions?: number;
+  treaties?: number;
   passed: boolean;
   eliminated: boolean;
   advances: Record<string, number>;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { bannersOf, bondsOf, capitalOf } from './banners';
+import { PROVINCES } from './chart';
+import type { BoardView } from './contract';
+
+const seat = (people: string, more = {}) => ({ people, hunger: 0, allies: [], ...more });
+const view = {
+  players: 2,
+  provinces: { latium: { holder: 0, vassals: 1 }, apulia: { holder: 0, city: true }, baetica: { holder: 1, vassals: 1 } },
+  seats: [seat('romans', { hunger: 2, legions: 1, treaties: 0, allies: [1] }), seat('iberians', { allies: [0] })],
+} as unknown as BoardView;
+
+test('a people stands at its city, without one at its home', () => {
+  expect(capitalOf(view, PROVINCES, 0)?.id).toBe('apulia');
+  expect(capitalOf(view, PROVINCES, 1)?.id).toBe('baetica');
+  expect(capitalOf({ ...view, provinces: {} }, PROVINCES, 0)).toBeNull();
+});
+
+test('hunger and legions are shown where they are, and nothing where there is nothing', () => {
+  const [banner, ...others] = bannersOf(view, PROVINCES);
+  expect(others).toEqual([]);
+  expect(banner?.signs).toEqual([
+    { sign: 'hunger', count: 2 },
+    { sign: 'legion', count: 1 },
+  ]);
+});
+
+test('an alliance is one bond', () => {
+  expect(bondsOf(view, PROVINCES).map(({ key, from, to }) => [key, from.id, to.id])).toEqual([['0-1', 'apulia', 'baetica']]);
+});

@@ -1,0 +1,4 @@
+/** Zahlen in Worten. */
+export const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+export const points = (n: number): string => many(n, 'Punkt', 'Punkte');

@@ -1,0 +1,71 @@
+/** Wie es steht, ein neuer Tisch, das Ende. */
+import type { Ending } from '../en/ending';
+
+export const ending: Ending = {
+  ends: 'Wie es endet',
+  endsNeed: (n) =>
+    n === 1
+      ? 'Das Spiel endet mit der Runde, in der jemand eines davon erfüllt.'
+      : `Das Spiel endet mit der Runde, in der jemand ${n} davon zugleich erfüllt.`,
+  roundsLeft: (n, of) => `Runde ${n} von ${of}; beendet bis dahin niemand das Spiel, ist es verloren oder kostet fünf.`,
+  ifNow: 'Wenn das Spiel jetzt endete',
+  asFarAsKnown: 'Soweit du Karten und Dörfer kennst.',
+  conditionGoal: {
+    glorious: (n) => `${n} Einfluss`,
+    technological: (n) => `${n} Fortschritte`,
+    dominant: (n) => `${n} Landprovinzen`,
+    cultural: () => 'eine Epoche',
+    military: () => 'Heimat eines Rivalen',
+    triumphal: () => 'Einfluss trifft Triumph',
+  },
+  fromCard: (card) => `Karte ${card}`,
+  fromMorale: 'Moral',
+  fromHunger: 'Hunger',
+  fromVillage: (tile) => `Dorf ${tile}`,
+  fromRounds: 'Runden',
+  rankNow: (rank) => `Du hießest: ${rank}`,
+  bagTitle: 'Barbarenscheiben im Beutel',
+  setting: {
+    allPeoples: 'Die Völker',
+    length: 'Länge',
+    style: 'Spielart',
+    level: 'Barbaren',
+    board: 'Karte',
+    anyMap: 'Zufällig',
+    bonus: 'Bonusaktionen der Diplomatie',
+    bonusNote: 'Land kaufen, Bündnisse schließen',
+    preset: 'Für ein erstes Spiel',
+    presetNote: 'Eine kleine Karte, normale Länge, keine Bonusaktionen.',
+    styles: { table: 'Gegeneinander', coop: 'Gemeinsam gegen die Barbaren', solo: 'Allein gegen die Barbaren' },
+    about: {
+      normal: 'Eine Bedingung beendet es; etwa zehn Runden.',
+      long: 'Eine Bedingung der langen Spalte.',
+      complex: 'Vier Bedingungen zugleich.',
+      epic: 'Vier Bedingungen der langen Spalte zugleich.',
+    },
+  },
+  story: {
+    title: 'Die letzte Zählung',
+    step: (n, of) => `${n} von ${of}`,
+    all: 'Alles auf einmal',
+    result: 'Zum Ergebnis',
+    before: 'Einfluss am Ende des Spiels',
+  },
+  ended: {
+    won: (rank, n) => `${n} Punkte: Man wird dich ${rank} nennen.`,
+    lost: 'Die Barbaren wurden nicht aufgehalten. Alle haben gemeinsam verloren.',
+    endedIn: (round) => `Das Ende kam in Runde ${round}.`,
+    notEnded: 'Zehn Runden vergingen, und keine Bedingung war erfüllt.',
+    wiped: (round) => `Dein Volk verschwand in Runde ${round} von der Karte.`,
+  },
+  chart: {
+    influence: 'Einfluss',
+    lands: 'Landprovinzen',
+    morale: 'Moral',
+    talers: 'Taler',
+    byRound: 'Runde für Runde',
+    bySource: 'Die letzten Punkte nach Herkunft',
+    score: (name, n) => `${name}: ${n}`,
+  },
+  score: (name, n) => `${name}: ${n}`,
+};
