@@ -117,7 +117,9 @@ def test_typical_turns_take_a_touch_for_three_decisions(server: ServerProcess, i
     pretend, page = Alone(person.page), person.page
     rows, touches, decisions = [], 0, 0
     for turn in TURNS:
-        pretend.lay(era.from_position(turn.position()))
+        state = era.from_position(turn.position())
+        era.preview(era.view(state, 0), "ahead", "en")  # type: ignore[attr-defined]  # all it needs is compiled
+        pretend.lay(state)
         page.goto(f"{person.address}/#/table/pretend{pretend.table}/secret")
         page.locator('[data-region=decision][data-kind="field"]').wait_for()
         for what in turn.touches:

@@ -234,7 +234,8 @@ export class Desk {
     [this.ending, this.orders, this.marches] = [null, [], []];
     if (!this.done && !AHEAD.includes(this.kind)) return;
     const n = this.table.n;
-    const told = (await this.table.preview('ahead')) as Ahead | null;
+    const ask = async (): Promise<Ahead | null> => (this.table.n === n ? ((await this.table.preview('ahead')) as Ahead | null) : null);
+    const told = (await ask()) ?? (await ask()); // a busy server is asked once more
     if (told && this.table.n === n) [this.ending, this.orders, this.marches] = [told.ending, told.orders, told.marches];
   }
 }
