@@ -163,8 +163,3 @@ def fields_of(record: np.ndarray[Any, Any]) -> dict[str, Any]:
     """The only record of an array by its fields, for whoever reads many of them: numbers as Python's, arrays as they
     are, not to be written to."""
     return dict(zip(record.dtype.names or (), record.item(), strict=True))
-
-
-def copied(records: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """A copy as one block of memory: numpy's own goes through the fields of a record one after the other."""
-    return np.frombuffer(bytearray(records.tobytes()), records.dtype)

@@ -17,8 +17,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from ethnarch.engine.copying import copied
 from ethnarch.engine.offers import Offers
-from ethnarch.engine.rule import copied
 
 if TYPE_CHECKING:
     from ethnarch.engine.variants import Variant

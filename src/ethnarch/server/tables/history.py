@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from ethnarch.engine.rule import copied
+from ethnarch.engine.copying import copied
 from ethnarch.engine.seam import Event, Game, Refusal, State, View
 from ethnarch.server.storage.schema import Entry
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from era_play import GAME, TABLES, walk
 
-from ethnarch.engine.rule import copied
+from ethnarch.engine.copying import copied
 from ethnarch.games.era_of_tribes.orders import outlook
 
 pytestmark = pytest.mark.native

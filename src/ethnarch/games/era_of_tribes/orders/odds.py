@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ethnarch.engine.rule import copied
+from ethnarch.engine.copying import copied
 from ethnarch.engine.seam import Json, View
 from ethnarch.games.era_of_tribes.board.figures import DIE, DIE_SIGNS, DIE_SWORDS
 from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER

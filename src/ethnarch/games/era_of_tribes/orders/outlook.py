@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from ethnarch.engine.copying import copied
 from ethnarch.engine.events import recorder, rows
-from ethnarch.engine.rule import copied
 from ethnarch.engine.seam import SPECTATOR, Json, View
 from ethnarch.games.era_of_tribes.board.arrays import HOME_COUNT, HOMES, PEOPLES
 from ethnarch.games.era_of_tribes.board.figures import (
