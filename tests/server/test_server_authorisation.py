@@ -23,6 +23,8 @@ LINKS = (403, 403, 200, 200, 200, 200)
 WHILE_RUNNING: dict[str, tuple[int, ...]] = {
     "GET /api/server": OPEN,
     "GET /api/open": (404,) * 6,
+    "GET /api/variants": (400,) * 6,  # no game is named
+    "POST /api/variants": (400,) * 6,  # the file of the test is none
     "POST /api/promises": (201,) * 6,
     "POST /api/tables/{table}/report": LINKS,
     "POST /api/tables": (201,) * 6,
@@ -54,6 +56,7 @@ WHEN_OVER = {
 }
 BODIES: dict[str, dict[str, Any]] = {
     "POST /api/tables": {"game": "toy", "seats": [{"kind": "me", "name": "X"}]},
+    "POST /api/variants": {"game": "toy", "variant": "none"},
     "POST /api/lessons": {"game": "toy", "lesson": "none", "level": "random", "name": "X"},
     "POST /api/tables/{table}/report": {"why": "name"},
     "POST /api/tables/{table}/review": {"seat": 0},

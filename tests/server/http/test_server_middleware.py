@@ -48,8 +48,9 @@ async def test_limits_say_why(database: str) -> None:
         await place.create("me:Ann", "bot")
         third = await place.http.post("/api/tables", json={"game": "toy", "seats": [{"kind": "me"}]})
         assert third.status_code == 429 and third.json()["message"] and third.headers["retry-after"]
-        big = await place.http.post("/api/tables", content=b"[" + b" " * 20_000)
-        assert big.status_code == 413 and big.json()["code"] == "too_big"
+        for path, length in (("/api/lessons", 20_000), ("/api/tables", 70_000)):  # a table may bring a variant
+            big = await place.http.post(path, content=b"[" + b" " * length)
+            assert big.status_code == 413 and big.json()["code"] == "too_big"
         async with place.sit(table) as ann:
             await ann.my_turn()
             await ann.socket.send("x" * 5000)

@@ -129,7 +129,7 @@ async def test_a_review_is_for_ones_own_seat_of_a_finished_game(database: str) -
     [
         ({"actions": ["deck"]}, "this game is not over"),
         ({"actions": ["fly"]}, "actions[0]: 'fly'"),
-        ({"game": "chess"}, "game: ethnos, toy, not 'chess'"),
+        ({"game": "chess"}, "game: one of ethnos, toy, not 'chess'"),
         ({"rules": 99}, "rules version 99"),
         ({"seed": "x"}, "seed: hexadecimal"),
         ({"players": "two"}, "record: Expected `int`"),

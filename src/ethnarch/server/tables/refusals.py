@@ -26,8 +26,13 @@ class Refuse(Exception):
         self.code, self.rule, self.detail = code, rule, detail
 
     def message(self, language: str) -> str:
-        """In the asker's language."""
-        return errors.tell(self.detail, language) if self.detail else refusal(self.code, language)
+        """In the asker's language; what a game of another package says in English only is added as it says it."""
+        if not self.detail:
+            return refusal(self.code, language)
+        told = errors.tell(self.detail, language)
+        if told == self.detail and language != "en" and self.code in ("option", "record", "variant"):
+            return f"{refusal(self.code, language)} ({self.detail})"
+        return told
 
     @property
     def again(self) -> bool:
