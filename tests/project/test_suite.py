@@ -10,7 +10,22 @@ from pathlib import Path
 
 CONFTEST = Path(__file__).resolve().parents[1] / "conftest.py"
 TOGETHER = "import pytest\n@pytest.mark.parametrize('n', range(6))\ndef test_it(n): pass\n"
-APART = TOGETHER + "pytestmark = pytest.mark.spread\n"
+APART = """
+import os, time
+from pathlib import Path
+import pytest
+
+pytestmark = pytest.mark.spread
+HERE = Path(__file__).parent
+
+@pytest.mark.parametrize("n", range(6))
+def test_it(n):
+    (HERE / os.environ["PYTEST_XDIST_WORKER"]).touch()
+    until = time.monotonic() + 60
+    while len(list(HERE.glob("gw?"))) < 2 and time.monotonic() < until:
+        time.sleep(0.05)
+"""
+"""The first of them wait until the other worker has begun one too, however slow it is to start."""
 
 
 def test_the_tests_of_a_file_stay_with_one_worker_unless_they_are_spread(tmp_path: Path) -> None:
