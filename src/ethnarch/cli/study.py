@@ -87,16 +87,7 @@ def study(
     compiled, took, whole = play_all(studies, games, seconds)
     head, tables = report(studies, compiled, took, whole)
     said = said_of(head)
-    if out is not None:
-        from ethnarch.bots.study_page import write_study
-
-        write_study(out, f"Study of {head['settings'][0]['game']}", said, head, tables)
-    if as_json:
-        typer.echo(json.dumps({**head, **tables}))
-        return
-    show(said, tables)
-    if out is not None:
-        typer.echo(f"page, JSON and CSV files: {out}")
+    hand_out(f"Study of {head['settings'][0]['game']}", said, head, tables, out, as_json)
 
 
 def play_all(studies: list[Study], games: int, seconds: float | None) -> tuple[float, float, bool]:
@@ -167,6 +158,20 @@ def said_of(head: Json) -> str:
         f"{head['games']:,} games{cut} of {names} with {head['players']} players, seed {head['seed']}; compiling "
         f"{head['compiling_seconds']:.1f} s, playing {head['seconds']:.1f} s, {head['games_per_second']:,.0f} games/s."
     )
+
+
+def hand_out(title: str, said: str, head: Json, tables: dict[str, list[Json]], out: Path | None, as_json: bool) -> None:
+    """What was found: as files where a folder is named, and for people or for scripts."""
+    if out is not None:
+        from ethnarch.bots.study_page import write_study
+
+        write_study(out, title, said, head, tables)
+    if as_json:
+        typer.echo(json.dumps({**head, **tables}))
+        return
+    show(said, tables)
+    if out is not None:
+        typer.echo(f"page, JSON and CSV files: {out}")
 
 
 def show(said: str, tables: dict[str, list[Json]]) -> None:

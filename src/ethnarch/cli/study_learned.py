@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import time
 from pathlib import Path
 from typing import Any
-
-import typer
 
 from ethnarch.cli.common import folder_to_write
 
@@ -21,8 +18,7 @@ def study_learned(
     from rich.progress import track
 
     from ethnarch.bots.learned import Learned
-    from ethnarch.bots.study_page import write_study
-    from ethnarch.cli.study import show
+    from ethnarch.cli.study import hand_out
 
     study = Learned(name, players, bots, seed, options)
     if out is not None:
@@ -41,11 +37,4 @@ def study_learned(
         "in every other seat, greedy in the others, each deal twice with the seats exchanged; in every position both "
         "are asked. Shares are of the positions in which something may be chosen."
     )
-    if out is not None:
-        write_study(out, f"What the network of {name} has learned", said, head, tables)
-    if as_json:
-        typer.echo(json.dumps({**head, **tables}))
-        return
-    show(said, tables)
-    if out is not None:
-        typer.echo(f"page, JSON and CSV files: {out}")
+    hand_out(f"What the network of {name} has learned", said, head, tables, out, as_json)

@@ -145,7 +145,8 @@ class Games:
         observing = self.what.observing
         seen, mask = (self.make((count, self.n), torch.uint8) for count in (observing.length, observing.choices))
         self.look(self.memory.see(seen), self.memory.see(mask))
-        groups, past = (np.array([sort[at] for sort in self.sorts])[self.sort] for at in (-2, -1))
+        groups = np.array([sort.group for sort in self.sorts])[self.sort]
+        past = np.array([sort.past for sort in self.sorts])[self.sort]
         return blocks_of(observing, seen, groups, self.sort, past)
 
     def states(self) -> NDArray[np.void]:

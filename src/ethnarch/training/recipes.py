@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ethnarch.engine.seam import BadOption
+from ethnarch.games.era_of_tribes.board.arrays import BOARD
 from ethnarch.training.games import Learnable, Sort
 from ethnarch.training.kernels import ALL_LEARN, ONE_LEARNS
 from ethnarch.training.network import Size
@@ -39,15 +40,6 @@ class Recipe(NamedTuple):
 EDITIONS: Shares = [
     ({"edition": one}, share) for one, share in (("en", 0.76), ("de", 0.08), ("kurz", 0.08), ("pl", 0.08))
 ]
-MAPS = {1: "2", 2: "2", 3: "3", 4: "4"}
-"""The maps of Era of Tribes that a number of players is dealt are named after it."""
-
-
-def maps_for(players: int) -> list[str]:
-    """The maps that are dealt to so many (ERA-0.3)."""
-    if players not in MAPS:
-        return ["5/6"]
-    return [f"{MAPS[players]}-{number}" for number in range(1, 7 if MAPS[players] == "2" else 5)]
 
 
 def ways_to_play(players: int) -> Shares:
@@ -63,7 +55,7 @@ def ways_to_play(players: int) -> Shares:
 
 def on_every_map(players: int) -> Shares:
     """Those on each map of so many players."""
-    maps = maps_for(players)
+    maps = BOARD.maps_for(players)
     return [
         ({**options, "board": board}, share / len(maps)) for options, share in ways_to_play(players) for board in maps
     ]
