@@ -60,7 +60,7 @@ def train(
     game = game_name(game, variant)
     frozen = weights_named(game, against)
     try:
-        from ethnarch.engine.gpu import NoGpu
+        from ethnarch.engine.gpu.batch import NoGpu
         from ethnarch.training.network import Size
         from ethnarch.training.run import Plan
         from ethnarch.training.telling import draw
