@@ -21,6 +21,7 @@ WANTED = {
     "position_read.py",
     "position_deck.py",
     "position_fields.py",
+    "position_kingdoms.py",
     "bounds.py",
     "printed_checks.py",
 }

@@ -145,6 +145,7 @@ class EraOfTribes(CompiledGame):
         return write_position(state[0], self.rules_version)
 
     def from_position(self, position: Mapping[str, Any]) -> State:
+        self.check_rules(position)
         return read_position(position)
 
     def view_to_json(self, view: View) -> Json:

@@ -132,6 +132,7 @@ class Ethnos(CompiledGame):
         return write_position(state[0], self.rules_version)
 
     def from_position(self, position: Mapping[str, Any]) -> State:
+        self.check_rules(position)
         return read_position(position)
 
     def lessons(self) -> Mapping[str, Lesson]:
