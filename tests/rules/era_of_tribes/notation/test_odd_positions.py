@@ -132,7 +132,7 @@ REFUSED = [
     ),
     (
         odd(stack=[{"step": "end-turn", "seat": 0}] + [{"step": "field", "seat": 0}] * 2),
-        "only the last step is a decision",
+        "stack[1].step: a decision waits only while a village that is used",
     ),
     (odd(stack=[{"step": "end-turn"}, {"step": "field"}]), "stack[1].seat: somebody who plays decides"),
     (odd(stack=[{"step": "end-turn", "numbers": [9, 9, 9]}]), "stack[0].numbers: from 0 to 0, not 9"),
