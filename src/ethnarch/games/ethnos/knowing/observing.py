@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ethnarch.engine.observing import Observing
+from ethnarch.engine.loops.observing import Observing
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.ages.prospects import band_pays, merfolk_pays
 from ethnarch.games.ethnos.core.state import AGAIN, BAND, OVER, TURN
