@@ -21,9 +21,9 @@ from ethnarch.bots.net.rewards import rewarding
 from ethnarch.bots.search.grow import Tree
 from ethnarch.bots.search.space import ask, make_space
 from ethnarch.bots.skill import Skill, skill_of
-from ethnarch.engine.batch import STUCK
 from ethnarch.engine.kernels import made_once
-from ethnarch.engine.observing import Observing, observing_of
+from ethnarch.engine.loops.batch import STUCK
+from ethnarch.engine.loops.observing import Observing, observing_of
 from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.seam import Game, View
 from ethnarch.engine.stream import begin_stream
