@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ethnarch.engine.seam import Json, Refusal
-from ethnarch.engine.texts import Texts
+from ethnarch.engine.shown.texts import Texts
 from ethnarch.games.era_of_tribes.board.arrays import BOARD, PROVINCE_IDS
 from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN, VILLAGERS
