@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ethnarch.engine import errors
+from ethnarch.engine.shown import errors
 
 pytestmark = pytest.mark.interpreted
 PLAYED_WITH = ("common", "play", "session", "review", "replay", "puzzle")

@@ -63,7 +63,7 @@ def train(
         raise BadOption("begin: with --against the run begins as the equal of that network; leave one of them out")
     frozen, known = weights_named("against", game, against), weights_named("begin", game, begin)
     try:
-        from ethnarch.engine.gpu import NoGpu
+        from ethnarch.engine.gpu.batch import NoGpu
         from ethnarch.training.network import Size
         from ethnarch.training.run import Plan
         from ethnarch.training.telling import draw

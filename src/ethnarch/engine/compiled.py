@@ -13,12 +13,12 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.batch import Rules, random_games
 from ethnarch.engine.chance import begin_chance, seed_halves, skip_chance
 from ethnarch.engine.events import recorder, rows, silence
+from ethnarch.engine.loops.batch import Rules, random_games
+from ethnarch.engine.loops.stepping import Stepper, stepping
 from ethnarch.engine.rule import blank, kernel_of, rule
 from ethnarch.engine.seam import SPECTATOR, BadNotation, BadPosition, Event, Game, Refusal, State, View
-from ethnarch.engine.stepping import Stepper, stepping
 from ethnarch.engine.stream import new_stream, next_word
 
 ACTION = np.dtype(np.int32)

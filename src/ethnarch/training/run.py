@@ -11,10 +11,10 @@ import torch
 
 from ethnarch.bots.skill import SEATS
 from ethnarch.training.averaging import Average
+from ethnarch.training.checkpoints import go_on, keep
 from ethnarch.training.compiled import compiled
 from ethnarch.training.exploiting import Frozen, read_into, size_in, try_against
 from ethnarch.training.games import Games, Learnable, learnable
-from ethnarch.training.keeping import go_on, keep
 from ethnarch.training.league import League
 from ethnarch.training.learning import learn, loss_of
 from ethnarch.training.network import Network, Size

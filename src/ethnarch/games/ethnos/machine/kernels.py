@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ethnarch.engine.batch import Rules
 from ethnarch.engine.compiled import Secrets, entries
+from ethnarch.engine.loops.batch import Rules
 from ethnarch.engine.rule import kernel, words_of
 from ethnarch.engine.stream import pick
 from ethnarch.games.ethnos.ages.prospects import kingdom_pays
