@@ -143,7 +143,7 @@ def event_of(row: Sequence[int]) -> Event:
         data=data,
         secret=secret,
         to=(seat,) if secret else (),
-        rule=RULE_OF_REASON.get(data.get("cause", data.get("reason", "")), rule),
+        rule=RULE_OF_REASON.get(str(data.get("cause", data.get("reason"))), rule),
         reveals=number in hap.REVEALS,
     )
 
