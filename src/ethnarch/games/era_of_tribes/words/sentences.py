@@ -85,8 +85,6 @@ def variant(event: Mapping[str, Any]) -> str:
             ending = "_free"
     if event["kind"] in ("dealt", "kept", "took-village") and any(name in event for name in ("first", "card", "tile")):
         return "_known"
-    if event["kind"] == "battle-declared" and event.get("attacker") in NUMBER_OF["people"]:
-        return "_barbarians"  # what a player decides has no reason to tell; barbarians follow ERA-6.1.4
     return ending
 
 
@@ -101,7 +99,9 @@ def tell(event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
         if (label or what) in event:
             name = "seat" if what == "who" else label or what
             values[name] = say_value(what, event[label or what], names, language)
-    return TEXTS.say(language, f"log.{kind}{variant(event)}", **values)
+    said = TEXTS.say(language, f"log.{kind}{variant(event)}", **values)
+    reason = event.get("why")
+    return said if reason is None else f"{said.removesuffix('.')}: {TEXTS.say(language, f'why.{reason}')}."
 
 
 def log_keys() -> set[str]:
@@ -114,15 +114,13 @@ def log_keys() -> set[str]:
             if kind == "flag":
                 endings |= {f"_{label}"}
             if kind in LISTS:
-                endings = {f"_{value}" for value in LISTS[kind]}
+                endings = {f"_{value}" for value in LISTS[kind] if (name, value) != ("settled", "chosen")}
             if kind == "meeting":
                 endings = {f"_{value}" for value in MEETINGS}
             if column == "province.from" and name in ("built-fleet", "trained-army"):
                 endings |= {"_free"}
         if name in ("dealt", "kept", "took-village"):
             endings |= {"_known"}
-        if name == "battle-declared":
-            endings |= {"_barbarians"}
         keys |= {name + ending for ending in endings}
     return keys
 
