@@ -82,7 +82,7 @@ def play(
         session = Session(played, record, seat, thinkers, language)
         session.warm_up()
     talk = Talk(session, read_line)
-    title = game.replace("_", " ").title() + (f": {played.variant.title}" if played.variant else "")
+    title = game.replace("_", " ").title().replace(" Of ", " of ") + (f": {played.variant.title}" if played.variant else "")
     talk.say(talk.text("start.welcome", game=title, players=record.players, who=record.names[seat], seat=seat), "bold")
     if load is not None:
         talk.say(talk.text("start.loaded", file=load, count=len(record.actions)))

@@ -104,7 +104,9 @@ def tell(event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
         if (label or what) in event:
             name = "seat" if what == "who" else label or what
             values[name] = say_value(what, event[label or what], names, language)
-    return TEXTS.say(language, f"log.{kind}{variant(event)}", **values)
+    said = TEXTS.say(language, f"log.{kind}{variant(event)}", **values)
+    reason = event.get("why")
+    return said if reason is None else f"{said.removesuffix('.')}: {TEXTS.say(language, f'why.{reason}')}."
 
 
 def log_keys() -> set[str]:
