@@ -81,6 +81,7 @@ export interface BattleDeclaredEvent {
   province: string | null;
   attacker: number | string | null;
   defender: number | string | null;
+  cause: string;
   by?: number | string;
 }
 
@@ -201,6 +202,7 @@ export interface DiscEvent {
   seat: number | null;
   rule: string;
   people: string | null;
+  alone: boolean;
   by?: number | string;
 }
 
@@ -418,6 +420,7 @@ export interface LostProvinceEvent {
   seat: number | null;
   rule: string;
   province: string | null;
+  why?: string;
   by?: number | string;
 }
 
@@ -470,6 +473,7 @@ export interface MoraleEvent {
   rule: string;
   change: number;
   now: number;
+  why?: string;
   by?: number | string;
 }
 
@@ -674,6 +678,7 @@ export interface RemovedFleetEvent {
   seat: number | null;
   rule: string;
   province: string | null;
+  why?: string;
   by?: number | string;
 }
 
@@ -682,6 +687,7 @@ export interface RemovedVassalEvent {
   seat: number | null;
   rule: string;
   province: string | null;
+  why?: string;
   by?: number | string;
 }
 
@@ -789,6 +795,7 @@ export interface SettledEvent {
   rule: string;
   people: string | null;
   province: string | null;
+  reason: string;
   by?: number | string;
 }
 

@@ -9,10 +9,21 @@ from ethnarch.engine.seam import Event, Json
 from ethnarch.games.era_of_tribes.core import event_kinds as hap
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN
 from ethnarch.games.era_of_tribes.notation.names import PIECE_WORDS, WORDS_OF, holder_word
+from ethnarch.games.era_of_tribes.words import reasons
 
 OFFERS = ["purchase", "alliance", "end-of-alliance"]
 RESULTS = ["attacker", "defender", "draw", "called-off"]
 ENDINGS = ["agreed", "forced", "broken"]
+REASONS = ["chosen", "beside", "fish", "over-sea", "village", "village-over-sea"]
+"""Which rule leads to a province: players choose, barbarians do not."""
+CAUSES = REASONS[: hap.VILLAGE_BESIDE]
+RULE_OF_REASON = {
+    "beside": "ERA-B115",
+    "fish": "ERA-B115",
+    "over-sea": "ERA-B116",
+    "village": "ERA-A110",
+    "village-over-sea": "ERA-B116",
+}
 
 COLUMNS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     hap.DEALT_CARDS: ("dealt", "ERA-0.5", ("card.first", "card.second")),
@@ -51,7 +62,7 @@ COLUMNS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     hap.FOUNDED_COLONY: ("colony", "ERA-B2", ("province", "flag.free")),
     hap.RAIDED: ("raided", "ERA-4.9", ("province", "roll", "talers")),
     hap.RANSOMED: ("ransomed", "ERA-B102", ("paid", "refused")),
-    hap.BATTLE_DECLARED: ("battle-declared", "ERA-B61", ("province", "holder.attacker", "holder.defender")),
+    hap.BATTLE_DECLARED: ("battle-declared", "ERA-B61", ("province", "holder.attacker", "holder.defender", "cause")),
     hap.BATTLE_BEGAN: ("battle-began", "ERA-1.3.A.4", ("province", "holder.attacker", "holder.defender")),
     hap.COMMITTED: ("committed", "ERA-B62", ("unit", "count", "side", "number")),
     hap.ASKED_ALLY: ("asked-ally", "ERA-B63", ("holder.ally", "count")),
@@ -76,8 +87,8 @@ COLUMNS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     hap.REVOLTED: ("revolted", "ERA-1.3.G", ("epoch", "flag.first")),
     hap.SCORED_CARD: ("scored-card", "ERA-B98", ("card", "points", "quantity")),
     hap.LAID_TO_ARMY: ("war-good", "ERA-B101", ("province",)),
-    hap.DREW_DISC: ("disc", "ERA-6.1.4", ("people",)),
-    hap.PEOPLE_SETTLED: ("settled", "ERA-6.1.4", ("people", "province")),
+    hap.DREW_DISC: ("disc", "ERA-6.1.4", ("people", "flag.alone")),
+    hap.PEOPLE_SETTLED: ("settled", "ERA-6.1.4", ("people", "province", "reason")),
     hap.CONDITION_MET: ("condition", "ERA-2.1", ("conditions", "points")),
     hap.ELIMINATED: ("eliminated", "ERA-B107", ()),
     hap.FINAL_MORALE: ("final-morale", "ERA-2.2", ("morale", "hunger")),
@@ -90,7 +101,9 @@ its name."""
 
 assert set(COLUMNS) == set(range(69))
 
-LISTS = {"offer": OFFERS, "result": RESULTS, "ending": ENDINGS, "piece": PIECE_WORDS}
+LISTS = {
+    "offer": OFFERS, "result": RESULTS, "ending": ENDINGS, "piece": PIECE_WORDS, "cause": CAUSES, "reason": REASONS,
+}  # fmt: skip
 MEETINGS = ["peace", "battle", "always-peace"]
 SECRET_COLUMNS = {hap.DEALT_CARDS: 0, hap.KEPT_CARD: 0, hap.TOOK_VILLAGE: 1}
 """From which column on only that seat may know."""
@@ -113,7 +126,7 @@ def column(kind: str, value: int) -> Any:
     return value
 
 
-def event_of(row: Sequence[int]) -> Event:
+def event_of(row: Sequence[int], why: str | None = None) -> Event:
     number, seat = row[0], row[1]
     name, rule, columns = COLUMNS[number]
     first_secret = SECRET_COLUMNS.get(number, len(columns))
@@ -125,16 +138,23 @@ def event_of(row: Sequence[int]) -> Event:
         target[label or kind] = column(kind, row[2 + at])
     if seat >= BARBARIAN:
         data["by"] = holder_word(seat)
+    if why is not None:
+        data["why"] = why
     return Event(
         kind=name,
         seat=seat if 0 <= seat < BARBARIAN else None,
         data=data,
         secret=secret,
         to=(seat,) if secret else (),
-        rule=rule,
+        rule=RULE_OF_REASON.get(str(data.get("cause", data.get("reason", ""))), rule),
         reveals=number in hap.REVEALS,
     )
 
 
-def tell_events(rows: Sequence[Sequence[int]]) -> list[Event]:
-    return [event_of(row) for row in rows]
+def tell_events(
+    rows: Sequence[Sequence[int]],
+    before: reasons.Asked = reasons.NOTHING_ASKED,
+    after: reasons.Asked = reasons.NOTHING_ASKED,
+) -> list[Event]:
+    """What happened in one move; before, after: what was decided, and what is asked now."""
+    return [event_of(row, reasons.why(rows, at, before, after.of_round)) for at, row in enumerate(rows)]
