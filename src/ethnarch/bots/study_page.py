@@ -24,6 +24,9 @@ CAPTIONS = {
     "influence_card": "Influence cards kept",
     "best_advance": "The branch a seat was best at in the end",
     "advances": "Advances of a seat in the end",
+    "first_advance": "The first advance of a seat, the free one",
+    "first_two_advances": "The first two advances of a seat, in their order",
+    "advance_order": "The first three advances of a seat, in their order",
     "map": "Maps",
     "ending": "What ended the game",
     "round": "The last round",
@@ -35,12 +38,16 @@ CAPTIONS = {
 }
 PICTURED = {
     "seats": "win_share", "sources": "glory", "tribes": "strength", "ages": "turns", "people": "win_share",
-    "influence_card": "points", "best_advance": "win_share", "map": "points", "ending": "share", "round": "share",
+    "influence_card": "points", "best_advance": "win_share",
+    "first_advance": "win_share", "first_two_advances": "win_share", "advance_order": "win_share",
+    "map": "points", "ending": "share", "round": "share",
     "preferences": "difference", "openings": "difference",
     "firsts": "difference",
 }  # fmt: skip
 """Table → the measure that has a picture."""
-LINE, LABEL, WIDTH = 22, 190, 420
+BY_SHARE = ("first_two_advances", "advance_order")
+"""Tables of which the most frequent rows come first."""
+LINE, LABEL, WIDTH = 22, 250, 420
 MOST_BARS = 40
 
 
@@ -99,6 +106,13 @@ def shown_rows(rows: list[Json]) -> list[Json]:
     ]
 
 
+def in_order(name: str, rows: list[Json]) -> list[Json]:
+    """The rows of a table as people want to read them."""
+    if name.rpartition(": ")[2] not in BY_SHARE:
+        return rows
+    return sorted(rows, key=lambda row: -float(row["share"]))
+
+
 def caption_of(name: str) -> str:
     """What a table is about; `second: seats` is a table of the second setting."""
     which, _, plain = name.rpartition(": ")
@@ -117,6 +131,7 @@ def picture_of(name: str, rows: list[Json]) -> str:
 def write_study(folder: Path, title: str, said: str, head: Json, tables: dict[str, list[Json]]) -> None:
     """study.html, study.json and the CSV files."""
     folder.mkdir(parents=True, exist_ok=True)
+    tables = {name: in_order(name, rows) for name, rows in tables.items()}
     write_csv(folder, {name.replace(": ", "_"): rows for name, rows in tables.items()})
     (folder / "study.json").write_text(json.dumps({**head, **tables}, indent=1) + "\n", encoding="utf-8")
     parts = [f"<p>{html.escape(said)}</p>"]
