@@ -41,7 +41,11 @@ def game_name(game: str, variant: Path | None) -> str:
     from ethnarch.engine import variants
 
     registry.place_of(game)
-    return variants.game_of(variants.find(variant, game)).name
+    changes = variants.find(variant, game)
+    try:
+        return variants.game_of(changes).name
+    except variants.BadVariant as error:
+        raise variants.BadVariant(f"{variant}: {error}") from None
 
 
 def check_seed(seed: int) -> int:
