@@ -39,13 +39,14 @@ def game_name(game: str, variant: Path | None) -> str:
     if variant is None:
         return registry.game(game).name
     from ethnarch.engine import variants
+    from ethnarch.engine.overlay import BadVariant
 
     registry.place_of(game)
     changes = variants.find(variant, game)
     try:
         return variants.game_of(changes).name
-    except variants.BadVariant as error:
-        raise variants.BadVariant(f"{variant}: {error}") from None
+    except BadVariant as error:
+        raise BadVariant(f"{variant}: {error}") from None
 
 
 def check_seed(seed: int) -> int:
