@@ -54,6 +54,11 @@ def test_the_referee_agrees_for_a_long_time(policy: str, chunk: int) -> None:
     assert play(policy, numbers, stride=40)["states"]
 
 
+def test_land_that_fell_in_a_battle_not_over_yet_was_held_before_the_barbarians_came() -> None:
+    """Found in 2,157 games: morale made a player give up vassals before the battle had ended."""
+    assert play("seafaring", range(2_002_470, 2_002_471), stride=1000)["barbarian colonies"]
+
+
 def test_the_games_are_of_every_kind() -> None:
     """Every number of players with every style, length and level that it can have, and every map."""
     games = [setting(number, "at_random") for number in range(300)]
