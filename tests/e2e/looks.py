@@ -44,6 +44,25 @@ SMALL = """() => [...document.querySelectorAll('button, select, summary, input:n
   .filter(([thing]) => !thing.matches('.bare, [data-province]'))
   .map(([thing, at]) => `${thing.className} ${thing.textContent.trim().slice(0, 30)}: ${Math.round(at.height)}`)"""
 
+SMALLEST_PX = 11
+# Every text that is seen, as large as it is on the screen: pictures are scaled, so their words are too.
+TINY = """(least) => {
+  const gone = (element) => { for (let one = element; one; one = one.parentElement) {
+    const style = getComputedStyle(one);
+    if ([style.visibility, style.display].some((how) => how === 'hidden' || how === 'none')) return true;
+    if (style.clipPath.startsWith('inset(50%')) return true;
+  } return element.getClientRects().length === 0; };
+  const found = new Set(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const text = walk.currentNode.data.trim(), element = walk.currentNode.parentElement;
+    if (!text || element.closest('script, style') || gone(element)) continue;
+    const drawn = element instanceof SVGElement ? element.getScreenCTM() : { a: 1, b: 0 };
+    const size = parseFloat(getComputedStyle(element).fontSize) * Math.hypot(drawn.a, drawn.b);
+    if (size < least - 0.06) found.add(`${element.getAttribute('class')} ${text.slice(0, 20)}: ${size.toFixed(1)}`);
+  }
+  return [...found];
+}"""
+
 
 def strings(value: object) -> list[str]:
     if isinstance(value, dict):
@@ -104,6 +123,8 @@ def look(person: Person, name: str, phone: bool = True, axe: bool = True) -> Non
         assert faults == [], f"{label}: axe: {faults}"
     clipped = page.evaluate(CLIPPED)
     assert clipped == [], f"{label}: clipped: {clipped}"
+    tiny = page.evaluate(TINY, SMALLEST_PX)
+    assert tiny == [], f"{label}: too small to read: {tiny}"
     if phone:
         narrow(person, label)
 
@@ -118,5 +139,7 @@ def narrow(person: Person, label: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 360, f"{label}: wider than a phone"
     small = page.evaluate(SMALL)
     assert small == [], f"{label}: too small for a finger: {small}"
+    tiny = page.evaluate(TINY, SMALLEST_PX)
+    assert tiny == [], f"{label}: too small to read on a phone: {tiny}"
     assert usual is not None
     page.set_viewport_size(usual)
