@@ -10,8 +10,8 @@ import numpy as np
 from ethnarch.bots.batch import play_minds
 from ethnarch.bots.one_look import mind
 from ethnarch.bots.skill import skill_of
-from ethnarch.engine.batch import play_batch
 from ethnarch.engine.events import recorder
+from ethnarch.engine.loops.batch import play_batch
 from ethnarch.engine.rule import kernel_of, words_of
 from ethnarch.engine.seam import BadOption
 from ethnarch.engine.stream import begin_stream, pick

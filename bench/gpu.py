@@ -18,8 +18,8 @@ os.environ.setdefault("ETHNARCH_CACHE", str(Path(__file__).resolve().parent.pare
 
 import numpy as np
 
-from ethnarch.engine import gpu
-from ethnarch.engine.batch import play_batch
+from ethnarch.engine.gpu import batch as gpu
+from ethnarch.engine.loops.batch import play_batch
 from ethnarch.games.ethnos.core.actions import MAX_ACTIONS
 from ethnarch.games.ethnos.core.state import STATE
 from ethnarch.games.ethnos.machine.kernels import ENTRIES, RULES

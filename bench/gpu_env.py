@@ -29,12 +29,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 import numpy as np
 
-from ethnarch.engine.assembling import Assembled, Chip
-from ethnarch.engine.gpu import config, cuda
+from ethnarch.engine.gpu.assembling import Assembled, Chip
+from ethnarch.engine.gpu.batch import config, cuda
+from ethnarch.engine.gpu.vector import kinds_of, vector_kernels_on_gpu
+from ethnarch.engine.loops.vector import Parts
 from ethnarch.engine.registry import game as game_named
 from ethnarch.engine.rule import kernel_of, rule
-from ethnarch.engine.vector import Parts
-from ethnarch.engine.vector_gpu import kinds_of, vector_kernels_on_gpu
 from ethnarch.envs import VectorEnv
 
 SEED, PLAYERS, EVERY = 20261116, 4, 50

@@ -39,7 +39,7 @@ P99_MS, MEMORY_MB = 50, 1000
 NO_LIMITS = {
     "message_burst": 10**6, "request_burst": 10**6, "requests_per_second": 10**6, "table_burst": 10**6,
     "address_message_burst": 10**6, "address_messages_per_second": 10**6, "tables_per_minute": 10**6,
-    "connections_per_address": 10**6, "log_level": "warning",
+    "connections_per_address": 10**6, "max_connections": 10**6, "log_level": "warning",
 }  # fmt: skip
 
 
@@ -108,8 +108,12 @@ class Load:
                 if '"actions":[]' not in text:
                     state = json.loads(text)
                     game.turn = (socket, state["n"], [action["text"] for action in state["actions"]])
+                    await self.told(game)
             elif text.startswith('{"type":"refused"'):
                 self.refused.append(text)
+
+    async def told(self, game: Game) -> None:
+        """Somebody has just been told to decide."""
 
     async def play(self) -> None:
         """Moves at a steady rate, each at another table."""
@@ -157,15 +161,23 @@ def processor_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / 100
 
 
-async def inside(base: str) -> dict[str, float]:
-    """The server's own histogram of acknowledgements: moves at most this many seconds long."""
+async def inside(base: str) -> list[str]:
+    """The server's own figures."""
     async with httpx.AsyncClient(base_url=base, timeout=30) as http:
-        lines = (await http.get("/metrics", headers={"authorization": "Bearer figures"})).text.splitlines()
-    found = {}
-    for line in lines:
-        if line.startswith("ethnarch_acknowledge_seconds_bucket"):
-            found[line.split('"')[1]] = float(line.split()[-1])
-    return found
+        return (await http.get("/metrics", headers={"authorization": "Bearer figures"})).text.splitlines()
+
+
+def within(name: str, before: list[str], after: list[str]) -> dict[str, int]:
+    """What of one of the server's histograms came meanwhile: so many lasted longer than each of these seconds."""
+    counted = [
+        {line.split('"')[1]: float(line.split()[-1]) for line in lines if line.startswith(f"ethnarch_{name}_seconds_b")}
+        for lines in (before, after)
+    ]
+    all_of_them = counted[1]["+Inf"] - counted[0].get("+Inf", 0)
+    longer = {bound: int(all_of_them - (much - counted[0].get(bound, 0))) for bound, much in counted[1].items()}
+    return {bound: much for bound, much in longer.items() if bound in ("0.01", "0.02", "0.05", "0.1")} | {
+        "all": int(all_of_them)
+    }
 
 
 async def measure(server: ServerProcess, database: str, arguments: argparse.Namespace) -> dict[str, Any]:
@@ -179,14 +191,14 @@ async def measure(server: ServerProcess, database: str, arguments: argparse.Name
     gc.disable()  # a client of four thousand sockets stands still for a fifth of a second at each collection
     await asyncio.sleep(1)
     load.pushes = load.pushed_bytes = 0
-    busy = processor_seconds(server.process.pid)
+    busy, before = processor_seconds(server.process.pid), await inside(server.base)
     began = time.perf_counter()
     await load.play()
     took = time.perf_counter() - began - 2
     busy = processor_seconds(server.process.pid) - busy
     memory = memory_mb(server.process.pid)
     gc.enable()
-    histogram = await inside(server.base)
+    after = await inside(server.base)
     await load.close()
     waits, late = sorted(load.waits), sorted(load.late)
     return {
@@ -207,7 +219,7 @@ async def measure(server: ServerProcess, database: str, arguments: argparse.Name
         "server_memory_mb": round(memory, 1),
         "server_cores_busy": round(busy / took, 2),
         "processor_ms_per_move": round(busy / max(1, len(waits)) * 1000, 2),
-        "inside_within_50_ms": round(histogram.get("0.05", 0) / max(1, histogram.get("+Inf", 1)), 4),
+        "longer_than": {name: within(name, before, after) for name in ("acknowledge", "write", "loop_lag")},
         "refused": len(load.refused),
         "refused_example": load.refused[:1],
     }

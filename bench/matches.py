@@ -18,7 +18,7 @@ from ethnarch.bots.bot import Budget
 from ethnarch.bots.net.brain import path_of
 from ethnarch.bots.registry import bot
 from ethnarch.engine import registry
-from ethnarch.engine.cache import source_hash
+from ethnarch.engine.compiling.cache import source_hash
 
 SECOND = "ms=1000"
 FILE = "games.jsonl"

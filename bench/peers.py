@@ -90,7 +90,7 @@ def classic(name: str) -> Callable[[], int]:
 def our_steps(game: str) -> Callable[[], int]:
     """`Stepper`, and what the first seat sees at every decision."""
     from ethnarch.engine import registry
-    from ethnarch.engine.observing import observe_kernel
+    from ethnarch.engine.loops.observing import observe_kernel
 
     table, luck = registry.game(game), random.Random(1)
     observing, many = table.observing(), table.many()

@@ -25,7 +25,7 @@ import numpy as np
 from rivals import dominion, hearts_from_python, hearts_rollouts
 from search import measure_search
 
-from ethnarch.engine.batch import play_batch
+from ethnarch.engine.loops.batch import play_batch
 from ethnarch.engine.rule import kernel, words_of
 from ethnarch.games.ethnos.core.actions import MAX_ACTIONS
 from ethnarch.games.ethnos.core.state import STATE

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ethnarch.engine.observing import observing_of
+from ethnarch.engine.loops.observing import observing_of
 from ethnarch.engine.registry import game
 from ethnarch.games.era_of_tribes.core import actions as era
 from ethnarch.games.ethnos.core import actions as ethnos

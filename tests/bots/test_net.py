@@ -76,6 +76,21 @@ def test_search_tries_what_the_network_finds_likely(ethnos):
         assert hints[0].action == found.best[0] and hints[0].place is not None
 
 
+def test_search_by_the_network_itself_judges_the_next_turn(ethnos):
+    """As in Era of Tribes: the same deals for each likely action, the network's value at the next turn of one's own."""
+    searching = bot("search:net=1,depth=1,iterations=24")
+    several = 0
+    for number, state in enumerate(positions(ethnos, 40, seed=8)):
+        view = ethnos.view(state, ethnos.decision(state).seat)
+        actions = ethnos.view_actions(view)
+        found = searching.think(ethnos, view, actions, Budget(), number)
+        assert found == searching.think(ethnos, view, actions, Budget(), number)
+        assert set(found.best) <= set(actions) and all(-0.1 <= reward <= 1.1 for reward in found.rewards.values())
+        several += len(found.best) > 1
+        assert len(found.best) == 1 or found.iterations == 24
+    assert several >= 5
+
+
 def test_the_weights_are_small_and_say_where_they_come_from(ethnos):
     assert path_of("ethnos").stat().st_size < 4 * 2**20
     card = weights_of(ethnos, path_of("ethnos")).card

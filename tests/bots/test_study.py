@@ -14,7 +14,7 @@ from ethnarch.bots.ends import NO_TRAITS, measures_of_ends
 from ethnarch.bots.measures import Counted, Key, differences, tables_of
 from ethnarch.bots.study import Study, run_studies
 from ethnarch.bots.study_page import write_study
-from ethnarch.engine.results import Results
+from ethnarch.engine.loops.results import Results
 
 
 def studied(games, bots="random", workers=1, players=4, name="ethnos"):

@@ -236,9 +236,28 @@ def step_on_own_lesson(number, meeting, folder):
         torch.save(parameter.grad, folder / f"{number}.pt")
 
 
-def test_a_rival_learns_against_a_network_that_stays_as_it_is(tmp_path):
-    Run(SMALL._replace(decisions=2048), tmp_path / "first", resume=False).go(None)
-    weights = tmp_path / "first" / "weights.npz"
+@pytest.fixture(scope="module")
+def weights(tmp_path_factory):
+    """The weights of a run that has only begun."""
+    folder = tmp_path_factory.mktemp("first")
+    Run(SMALL._replace(decisions=2048), folder, resume=False).go(None)
+    return folder / "weights.npz"
+
+
+def test_a_run_begins_with_weights_of_a_file_and_plays_by_the_average(tmp_path, weights):
+    plan = SMALL._replace(decisions=2048 * 60, imitation=0.0, begin=weights, size=None)
+    run = Run(plan, tmp_path, resume=False)
+    known = {name: matrix.clone() for name, matrix in run.network.p.items()}
+    run.average.add(run.network)
+    assert all(torch.equal(matrix, known[name]) for name, matrix in run.average.network.p.items())
+    with torch.no_grad():
+        run.network.p["value"] += 1.0
+    run.average.add(run.network)
+    moved = run.average.network.p["value"] - known["value"]
+    assert moved.mean().item() == pytest.approx(1 / 2.4, abs=1e-3)  # 60 stretches, of which the last 2.4 count
+
+
+def test_a_rival_learns_against_a_network_that_stays_as_it_is(tmp_path, weights):
     plan = SMALL._replace(players=(2, 3), decisions=2048 * 2, imitation=0.0, against=weights, size=None)
     rival = Run(plan, tmp_path / "rival", resume=False)
     frozen = {name: matrix.clone() for name, matrix in rival.league.rival.p.items()}

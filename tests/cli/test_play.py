@@ -17,7 +17,7 @@ from ethnarch.cli.play import play
 from ethnarch.cli.talk import TEXTS
 from ethnarch.engine import records
 from ethnarch.engine.registry import game
-from ethnarch.engine.texts import LANGUAGES
+from ethnarch.engine.shown.texts import LANGUAGES
 from ethnarch.games.ethnos.words.texts import TEXTS as ETHNOS_TEXTS
 
 app = typer.Typer()

@@ -12,7 +12,7 @@ from command import ethnarch, refused
 
 from ethnarch.cli.play import told_if_slow
 from ethnarch.engine.registry import game
-from ethnarch.engine.texts import LANGUAGES
+from ethnarch.engine.shown.texts import LANGUAGES
 from ethnarch.games.era_of_tribes.words.refusals import RULE_OF
 
 ROOT = Path(__file__).parents[2]

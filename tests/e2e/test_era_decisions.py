@@ -24,6 +24,8 @@ THINGS = (
 )
 """What can be touched, the things themselves before the buttons."""
 MOST_TOUCHES = 4
+STANDS = "document.documentElement.scrollHeight <= innerHeight"
+"""A table fills the screen; only what lies on it is scrolled."""
 
 
 def test_every_kind_of_decision_has_a_road() -> None:
@@ -44,6 +46,7 @@ def sit(table: tuple[Person, Pretend], kind: str) -> tuple[Page, Pretend]:
     pretend.lay(state)
     person.page.goto(f"{person.address}/#/table/pretend{pretend.table}/secret")
     person.page.locator(f'[data-region="decision"][data-kind="{kind}"]').wait_for()
+    assert person.page.evaluate(STANDS), f"{kind}: the page itself can be scrolled away"
     return person.page, pretend
 
 

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from ethnarch.engine import assembling
-from ethnarch.engine.assembling import Assembled, Chip, array, number, words_for
+from ethnarch.engine.gpu import assembling
+from ethnarch.engine.gpu.assembling import Assembled, Chip, array, number, words_for
 
 H200, OLDER = Chip(9, 0), Chip(8, 0)
 

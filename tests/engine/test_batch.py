@@ -9,8 +9,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from ethnarch.engine.batch import choose_from_list, play_batch, random_games
 from ethnarch.engine.chance import game_seed
+from ethnarch.engine.loops.batch import choose_from_list, play_batch, random_games
 from ethnarch.engine.seam import BadNotation, Refusal
 from ethnarch.games.ethnos.core.actions import MAX_ACTIONS, TAKE
 from ethnarch.games.ethnos.core.state import STATE

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ethnarch.engine.cache import MARK, OURS, cache_home, open_folder
+from ethnarch.engine.compiling.cache import MARK, OURS, cache_home, open_folder
 
 pytestmark = pytest.mark.slow
 
@@ -108,7 +108,7 @@ def test_where_nothing_can_be_kept_one_line_says_so(tmp_path: Path) -> None:
 
 
 NUMBERS = """
-from ethnarch.engine.fingerprint import fingerprint
+from ethnarch.engine.compiling.fingerprint import fingerprint
 from ethnarch.engine.registry import game
 for name in ("ethnos", "era_of_tribes"):
     print(*(fingerprint(entry) for entry in game(name).entries))

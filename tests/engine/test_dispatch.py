@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ethnarch.engine.compiling.fingerprint import fingerprint
 from ethnarch.engine.dispatch import dispatcher
-from ethnarch.engine.fingerprint import fingerprint
 from ethnarch.engine.rule import kernel, rule
 
 RECORD = np.dtype([("total", "i8")])

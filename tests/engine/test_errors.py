@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ethnarch.engine import errors
+from ethnarch.engine.shown import errors
 
 pytestmark = pytest.mark.interpreted
 PLAYED_WITH = ("common", "play", "session", "review", "replay", "puzzle")
@@ -21,6 +21,7 @@ WANTED = {
     "position_read.py",
     "position_deck.py",
     "position_fields.py",
+    "position_kingdoms.py",
     "bounds.py",
     "printed_checks.py",
 }

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from ethnarch.engine.contract_threads import check_threads
+from ethnarch.engine.contract.threads import check_threads
 from ethnarch.games.ethnos.game import Ethnos
 
 pytestmark = pytest.mark.slow
@@ -18,7 +18,7 @@ import sys
 import numpy as np
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.registry import bot
-from ethnarch.engine.contract_threads import check_threads
+from ethnarch.engine.contract.threads import check_threads
 from ethnarch.engine.registry import game
 from ethnarch.engine.rule import COMPILED
 

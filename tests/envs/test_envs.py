@@ -12,11 +12,11 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
-from ethnarch.engine.painting import paint_lines
+from ethnarch.engine.loops.standing import rewarding
 from ethnarch.engine.registry import game
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import BadNotation, BadOption, Refusal
-from ethnarch.engine.standing import rewarding
+from ethnarch.engine.shown.painting import paint_lines
 from ethnarch.envs.gymnasium_env import SeatEnv
 from ethnarch.envs.pettingzoo_env import AgentEnv
 from ethnarch.envs.registering import IDS

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from ethnarch.engine.chance import game_seed
-from ethnarch.engine.observing import observe_kernel
+from ethnarch.engine.loops.observing import observe_kernel
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import BadOption, Refusal
 from ethnarch.envs import VectorEnv

@@ -11,7 +11,7 @@ from era_hooks import OPENS
 from era_play import GAME, choose
 from era_worlds import is_open_about_villages, other_world
 
-from ethnarch.engine.contract_worlds import Worlds, need_same_view, play_both
+from ethnarch.engine.contract.worlds import Worlds, need_same_view, play_both
 from ethnarch.engine.seam import Decision, Json, State
 from ethnarch.games.era_of_tribes.board.figures import MECHANICS
 from ethnarch.games.era_of_tribes.core import actions as act

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from ethnos_worlds import other_world
 
-from ethnarch.engine.observing import observe_kernel, observing_of
+from ethnarch.engine.loops.observing import observe_kernel, observing_of
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import State, View
 from ethnarch.games.ethnos.ages.prospects import kingdom_pays

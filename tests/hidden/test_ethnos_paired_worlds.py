@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from ethnos_worlds import other_world
 
-from ethnarch.engine.contract_worlds import Worlds, need_same_view, play_both
+from ethnarch.engine.contract.worlds import Worlds, need_same_view, play_both
 from ethnarch.engine.seam import Json, State
 from ethnarch.games.ethnos.core.tables import EDITION_NAMES
 from ethnarch.games.ethnos.game import Ethnos

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 PLAY = """
 import hashlib, json
-from ethnarch.engine.batch import play_batch
+from ethnarch.engine.loops.batch import play_batch
 from ethnarch.engine.rule import COMPILED
 from ethnarch.games.ethnos.game import Ethnos
 from ethnarch.games.ethnos.many import play_many

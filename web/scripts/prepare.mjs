@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gatherEraWords } from './era_words.mjs';
 import { gatherBoard } from './era_board.mjs';
+import { gatherLuck } from './era_luck.mjs';
 import { gatherPlate } from './era_plate.mjs';
 import { gatherRules } from './rules.mjs';
 import { gatherWords } from './words.mjs';
@@ -40,4 +41,5 @@ for (const game of games) {
 gatherWords(join(repo, 'src/ethnarch/games/ethnos/data/words.toml'), join(out, 'ethnos'));
 gatherEraWords(join(repo, 'src/ethnarch/games/era_of_tribes/data'), join(out, 'era_of_tribes'));
 gatherBoard(join(repo, 'src/ethnarch/games/era_of_tribes/data'), join(out, 'era_of_tribes'));
+gatherLuck(join(repo, 'src/ethnarch/games/era_of_tribes/data'), join(out, 'era_of_tribes'));
 gatherPlate(join(repo, 'src/ethnarch/games/era_of_tribes/data'), all, join(out, 'era_of_tribes'));

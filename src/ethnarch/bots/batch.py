@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from ethnarch.bots.one_look import SLIP, WEIGHTS, WHIM, best_of, chance_word, whimsical
 from ethnarch.bots.skill import Skill, skill_of
-from ethnarch.engine.batch import STUCK
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import silence
 from ethnarch.engine.kernels import made_once
+from ethnarch.engine.loops.batch import STUCK
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.engine.stream import begin_stream, pick

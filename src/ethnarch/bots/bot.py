@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from ethnarch.engine.seam import BadOption, Game, View
-from ethnarch.engine.texts import Texts
+from ethnarch.engine.shown.texts import Texts
 
 HINTS = Texts(Path(__file__).parent / "texts")
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.measures import Counted, Key, Measures
-from ethnarch.engine.results import Results
+from ethnarch.engine.loops.results import Results
 
 
 class Traits(NamedTuple):

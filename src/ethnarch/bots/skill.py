@@ -14,9 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.one_look import mind
-from ethnarch.engine.batch import Rules
+from ethnarch.engine.loops.batch import Rules
+from ethnarch.engine.loops.standing import no_worth, nobody_together
 from ethnarch.engine.seam import Game
-from ethnarch.engine.standing import no_worth, nobody_together
 from ethnarch.engine.variants import module_for
 
 SEATS = 6

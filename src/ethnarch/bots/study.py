@@ -29,8 +29,8 @@ from ethnarch.bots.skill import SKILLS, Skill, skill_of
 from ethnarch.engine import variants
 from ethnarch.engine.chance import game_seed, seed_halves
 from ethnarch.engine.events import silence
+from ethnarch.engine.loops.results import Results
 from ethnarch.engine.registry import game as find_game
-from ethnarch.engine.results import Results
 from ethnarch.engine.seam import BadOption
 
 PORTION = 500

@@ -78,7 +78,7 @@ def folder_to_write(name: str, folder: Path) -> Path:
 
 
 def check_language(language: str) -> str:
-    from ethnarch.engine.texts import LANGUAGES
+    from ethnarch.engine.shown.texts import LANGUAGES
 
     if language not in LANGUAGES:
         raise BadOption(f"lang: {language!r} is not one of {', '.join(LANGUAGES)}")

@@ -9,8 +9,8 @@ from typing import Any
 import typer
 
 from ethnarch import __version__
-from ethnarch.engine import errors
 from ethnarch.engine.seam import GameError
+from ethnarch.engine.shown import errors
 
 COMMANDS = [
     "play",

@@ -14,7 +14,7 @@ from ethnarch.cli.common import OPTION_HELP, VARIANT_HELP, at_least_one, check_s
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-    from ethnarch.engine.results import Tally
+    from ethnarch.engine.loops.results import Tally
     from ethnarch.engine.seam import Json
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from ethnarch.engine import registry
 from ethnarch.engine.chance import game_seed
-from ethnarch.engine.results import Results, Tally
+from ethnarch.engine.loops.results import Results, Tally
 from ethnarch.engine.seam import BadOption, GameError, Json, State
 
 PORTION = 4096
@@ -75,7 +75,7 @@ class Simulation:
             if self.many is None:
                 raise NoDevice(f"--device cuda: {self.game.name} is played on the cpu only")
             try:
-                from ethnarch.engine.gpu import need_gpu
+                from ethnarch.engine.gpu.batch import need_gpu
 
                 need_gpu()
             except (ImportError, RuntimeError) as error:

@@ -9,8 +9,8 @@ from rich.console import Console
 
 from ethnarch.cli.session import Session
 from ethnarch.cli.telling import TEXTS
-from ethnarch.engine import errors
 from ethnarch.engine.seam import GameError, Refusal
+from ethnarch.engine.shown import errors
 
 LOG_LINES = 30
 

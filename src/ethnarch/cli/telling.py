@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ethnarch.engine.texts import Texts
+from ethnarch.engine.shown.texts import Texts
 
 TEXTS = Texts(Path(__file__).parent / "texts")

@@ -37,6 +37,7 @@ def train(
     against: Annotated[
         str, typer.Option(help="Learn to beat one network that never changes: net, or a file of weights.")
     ] = "",
+    begin: Annotated[str, typer.Option(help="Begin with what is known: net, or a file of weights.")] = "",
 ) -> None:
     """Imitate greedy, then learn by self-play against the network itself, earlier selves and greedy.
 
@@ -58,9 +59,11 @@ def train(
     if rate:
         more_than_zero("rate", rate)
     game = game_name(game, variant)
-    frozen = weights_named(game, against)
+    if against and begin:
+        raise BadOption("begin: with --against the run begins as the equal of that network; leave one of them out")
+    frozen, known = weights_named("against", game, against), weights_named("begin", game, begin)
     try:
-        from ethnarch.engine.gpu import NoGpu
+        from ethnarch.engine.gpu.batch import NoGpu
         from ethnarch.training.network import Size
         from ethnarch.training.run import Plan
         from ethnarch.training.telling import draw
@@ -78,8 +81,9 @@ def train(
         steps=at_least_one("steps", steps or usual_steps),
         decisions=at_least_one("decisions", decisions or (2_500_000_000 if cuda else 2_000_000)),
         rate=rate or (1e-4 if against else 3e-4),
-        imitation=0.0 if against else Plan._field_defaults["imitation"],
+        imitation=0.0 if frozen or known else Plan._field_defaults["imitation"],
         against=frozen,
+        begin=known,
         size=Size(*shape) if shape else None if cuda else Size(64, 128, 2),
         trial_games=4096 if cuda else 256,
         fast=cuda,
@@ -95,15 +99,15 @@ def train(
     typer.echo(f"{out / 'weights.npz'}: play with --bots net:weights={out / 'weights.npz'}; the curve: {draw(out)}")
 
 
-def weights_named(game: str, against: str) -> Path | None:
-    """The file of a network to beat: `net` is the one of the package."""
-    if not against:
+def weights_named(option: str, game: str, name: str) -> Path | None:
+    """The file of a network to beat or to begin with: `net` is the one of the package."""
+    if not name:
         return None
     from ethnarch.bots.net.brain import path_of
 
-    path = path_of(game) if against == "net" else Path(against)
+    path = path_of(game) if name == "net" else Path(name)
     if not path.is_file():
-        raise BadOption(f"against: net, where the game has a network, or a file of weights; there is no {path.name}")
+        raise BadOption(f"{option}: net, where the game has a network, or a file of weights; there is no {path.name}")
     return path
 
 

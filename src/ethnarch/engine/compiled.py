@@ -13,12 +13,12 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.batch import Rules, random_games
 from ethnarch.engine.chance import begin_chance, seed_halves, skip_chance
 from ethnarch.engine.events import recorder, rows, silence
+from ethnarch.engine.loops.batch import Rules, random_games
+from ethnarch.engine.loops.stepping import Stepper, stepping
 from ethnarch.engine.rule import blank, kernel_of, rule
-from ethnarch.engine.seam import SPECTATOR, BadNotation, Event, Game, Refusal, State, View
-from ethnarch.engine.stepping import Stepper, stepping
+from ethnarch.engine.seam import SPECTATOR, BadNotation, BadPosition, Event, Game, Refusal, State, View
 from ethnarch.engine.stream import new_stream, next_word
 
 ACTION = np.dtype(np.int32)
@@ -153,6 +153,12 @@ class CompiledGame(Game):
     def remember(self, state: State) -> Any:
         """What `tell_events` will need and an action may clear away."""
         return None
+
+    def check_rules(self, position: Mapping[str, Any]) -> None:
+        """A position of other rules may mean something else; one that does not say is of these."""
+        version = position.get("rules", self.rules_version) if isinstance(position, Mapping) else self.rules_version
+        if version != self.rules_version or isinstance(version, bool):
+            raise BadPosition(f"rules: this program plays version {self.rules_version}, not {version!r}")
 
     def new(self, players: int, seed: int, options: Mapping[str, Any] | None = None) -> State:
         row = self.setting(players, self.options(players, options))

@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 if TYPE_CHECKING:
-    from ethnarch.engine.batch import Played
-    from ethnarch.engine.observing import Observing
-    from ethnarch.engine.results import Results
-    from ethnarch.engine.rulebook import Rulebook
+    from ethnarch.engine.loops.batch import Played
+    from ethnarch.engine.loops.observing import Observing
+    from ethnarch.engine.loops.results import Results
     from ethnarch.engine.seam import Json, State, View
+    from ethnarch.engine.shown.rulebook import Rulebook
 
 Answer = Callable[..., str]
 """(view, the rest of the line, language, names) → what a person who asked is told."""
@@ -27,9 +27,9 @@ class Many(Protocol):
     """Whole games by the thousand: `many.py` of a game is one."""
 
     RULES: Any
-    """The compiled rules, for kernels that play them (engine/vector.py)."""
+    """The compiled rules, for kernels that play them (engine/loops/vector.py)."""
     STANDING: Any
-    """Points and places inside kernels (engine/standing.py)."""
+    """Points and places inside kernels (engine/loops/standing.py)."""
     GPU_GAMES: int
     """A good number of games for one call on a GPU."""
 
@@ -126,7 +126,7 @@ class Offers:
 
     def paint(self, view: View, names: Sequence[str]) -> NDArray[np.uint8]:
         """The table as a picture, rows of red, green and blue; that of its lines where a game has none."""
-        from ethnarch.engine.painting import paint_lines
+        from ethnarch.engine.shown.painting import paint_lines
 
         return paint_lines(self.render(view, "en", names))
 

@@ -4,9 +4,9 @@ A *rule* works on records (`s.points[seat]`); rules call rules. A *kernel* is an
 ordinary Python with whole arrays and an index: `f(states, i, …)`.
 
 With numba installed and switched on both are compiled, and kernels are kept on disk under a hash of all they were
-made of (engine/fingerprint.py), so that a stale cache cannot give wrong rules. ETHNARCH_COMPILE says how:
+made of (engine/compiling/fingerprint.py), so that a stale cache cannot give wrong rules. ETHNARCH_COMPILE says how:
 
-- `1`, or nothing: each rule once, kernels as a whole (engine/compiling.py), kept on disk;
+- `1`, or nothing: each rule once, kernels as a whole (engine/compiling/parts.py), kept on disk;
 - `plain`: in numba's own way, with nothing that it does not promise to keep; slower to compile, and nothing is kept;
 - `0`, or no numba: they stay the functions they are.
 """
@@ -20,8 +20,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ethnarch.engine.again import is_plain
-from ethnarch.engine.cache import warn_once
+from ethnarch.engine.compiling.again import is_plain
+from ethnarch.engine.compiling.cache import warn_once
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -48,8 +48,8 @@ def _way() -> str:
 def _insides_are_known(version: str) -> bool:
     """Whether this numba is made as those are that our way of compiling was written for."""
     try:
-        import ethnarch.engine.compiling
-        import ethnarch.engine.kernel_files  # noqa: F401
+        import ethnarch.engine.compiling.kernel_files
+        import ethnarch.engine.compiling.parts  # noqa: F401
     except (ImportError, AttributeError) as error:
         warn_once(f"the insides of numba {version} are not those we know ({error}); see ETHNARCH_COMPILE")
         return False
@@ -69,8 +69,8 @@ OPTIONS = {**PLAIN_OPTIONS, "no_cfunc_wrapper": True, "_nrt": False}
 if WAY == "1":
     import numba
 
-    from ethnarch.engine.compiling import KernelCompiler, RuleCompiler, widen
-    from ethnarch.engine.kernel_files import KeptKernel
+    from ethnarch.engine.compiling.kernel_files import KeptKernel
+    from ethnarch.engine.compiling.parts import KernelCompiler, RuleCompiler, widen
 
     njit: Any = numba.njit
 

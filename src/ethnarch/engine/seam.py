@@ -73,8 +73,8 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GameError(Exception):
-    """Anything a person did that cannot be done. `str()` says what to do instead, in English; engine/errors.py has it
-    in other languages."""
+    """Anything a person did that cannot be done. `str()` says what to do instead, in English;
+    engine/shown/errors.py has it in other languages."""
 
 
 class BadOption(GameError):

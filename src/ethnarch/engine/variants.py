@@ -30,7 +30,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from ethnarch.engine import again, registry
+from ethnarch.engine import registry
+from ethnarch.engine.compiling import again
 from ethnarch.engine.overlay import BadVariant, lay_over, what_changes
 from ethnarch.engine.seam import BadPosition, Game, GameError, Json, State
 
@@ -171,11 +172,8 @@ def label_of(name: str) -> str:
 # --- the game -------------------------------------------------------------------------------------
 
 ENGINE = "ethnarch.engine"
-WITHOUT_RULES = {
-    "again", "cache", "errors", "layout", "offers", "overlay", "records", "registry", "rulebook", "seam", "texts",
-    "variants",
-}  # fmt: skip
-"""Modules of the engine whose classes everybody knows: there is one of each, however often a game is read."""
+WITHOUT_RULES = {"compiling", "layout", "offers", "overlay", "records", "registry", "seam", "shown", "variants"}
+"""Rooms and modules of the engine whose classes everybody knows: there is one of each, however often a game is read."""
 _making = threading.RLock()
 _times = itertools.count(1)
 _asked: dict[str, tuple[Variant, dict[str, Json]]] = {}

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.events import silence
 from ethnarch.engine.kernels import made_once
-from ethnarch.engine.observing import Observing
+from ethnarch.engine.loops.observing import Observing
+from ethnarch.engine.loops.vector import Kernels, vector_kernels
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.seam import BadOption
-from ethnarch.engine.vector import Kernels, vector_kernels
 
 if TYPE_CHECKING:
     from ethnarch.envs.vector_env import VectorEnv

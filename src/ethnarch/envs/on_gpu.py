@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.gpu import THREADS
+from ethnarch.engine.gpu.batch import THREADS
+from ethnarch.engine.gpu.vector import GpuMemory, blocks, vector_kernels_on_gpu
 from ethnarch.engine.kernels import made_once
+from ethnarch.engine.loops.vector import Kernels
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.seam import BadOption
-from ethnarch.engine.vector import Kernels
-from ethnarch.engine.vector_gpu import GpuMemory, blocks, vector_kernels_on_gpu
 
 if TYPE_CHECKING:
     from ethnarch.envs.vector_env import VectorEnv

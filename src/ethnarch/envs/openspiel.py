@@ -24,7 +24,7 @@ import pyspiel
 
 from ethnarch.engine import registry
 from ethnarch.engine.compiled import CompiledGame
-from ethnarch.engine.observing import observing_of
+from ethnarch.engine.loops.observing import observing_of
 from ethnarch.engine.seam import BadOption, State, View
 from ethnarch.engine.variants import played
 from ethnarch.envs.openspiel_seen import Observer, rewards_at

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.observing import Observing, observe_kernel
+from ethnarch.engine.loops.observing import Observing, observe_kernel
+from ethnarch.engine.loops.standing import REWARDS, rewarding
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import Game, State
-from ethnarch.engine.standing import REWARDS, rewarding
 
 _REWARD: dict[str, Any] = {}
 

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.kernels import made_once
-from ethnarch.engine.observing import observe_kernel
+from ethnarch.engine.loops.observing import observe_kernel
 from ethnarch.engine.seam import BadNotation, BadOption, Refusal, State
 from ethnarch.engine.variants import Variant
 from ethnarch.envs.vector_env import VectorEnv

@@ -19,11 +19,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.chance import seed_halves
+from ethnarch.engine.loops.standing import REWARDS
+from ethnarch.engine.loops.vector import AGAIN, STAY, Parts
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.seam import BadOption, Refusal
-from ethnarch.engine.standing import REWARDS
 from ethnarch.engine.variants import Variant, played
-from ethnarch.engine.vector import AGAIN, STAY, Parts
 from ethnarch.envs.on_cpu import OnCpu
 
 ACTIONS, CHOICES = "actions", "choices"

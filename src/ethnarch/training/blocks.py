@@ -12,7 +12,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from ethnarch.engine.observing import Observing
+from ethnarch.engine.loops.observing import Observing
 from ethnarch.engine.seam import BadOption
 
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ethnarch.bots.skill import SEATS, Skill, skill_of
 from ethnarch.engine import registry
 from ethnarch.engine.kernels import made_once
-from ethnarch.engine.observing import Observing, observing_of
+from ethnarch.engine.loops.observing import Observing, observing_of
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.training.blocks import Block, blocks_of
 from ethnarch.training.kernels import (

@@ -16,8 +16,8 @@ from ethnarch.bots.net.rewards import rewarding
 from ethnarch.bots.one_look import best_of
 from ethnarch.bots.skill import Skill
 from ethnarch.engine.events import COLUMNS
-from ethnarch.engine.gpu import THREADS, cuda, need_gpu, remember_kernel
-from ethnarch.engine.observing import Observing
+from ethnarch.engine.gpu.batch import THREADS, cuda, need_gpu, remember_kernel
+from ethnarch.engine.loops.observing import Observing
 from ethnarch.engine.rule import kernel_of, rule
 
 PLAY, BEGIN, ASK = range(3)

@@ -20,7 +20,7 @@ class Memory:
         if self.gpu:
             from numba import config
 
-            from ethnarch.engine.gpu import need_gpu
+            from ethnarch.engine.gpu.batch import need_gpu
 
             need_gpu()
             self.simulated = bool(config.ENABLE_CUDASIM)

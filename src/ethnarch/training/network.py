@@ -14,7 +14,7 @@ from torch import nn
 from torch.nn import functional
 
 from ethnarch.bots.net.weights import POINTER, bias_of, names_of
-from ethnarch.engine.observing import Observing
+from ethnarch.engine.loops.observing import Observing
 from ethnarch.training.blocks import Block
 from ethnarch.training.pointing import point
 

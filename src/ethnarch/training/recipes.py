@@ -62,7 +62,7 @@ def on_every_map(players: int) -> Shares:
 
 
 ETHNOS = Recipe(
-    {2: 0.34, 3: 0.07, 4: 0.45, 5: 0.07, 6: 0.07},
+    {2: 0.42, 3: 0.06, 4: 0.40, 5: 0.06, 6: 0.06},
     dict.fromkeys(range(2, 7), EDITIONS),
     Size(160, 320, 4),
     (2, 4),

@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 import torch
 
 from ethnarch.bots.skill import SEATS
+from ethnarch.training.averaging import Average
+from ethnarch.training.checkpoints import go_on, keep
 from ethnarch.training.compiled import compiled
 from ethnarch.training.exploiting import Frozen, read_into, size_in, try_against
 from ethnarch.training.games import Games, Learnable, learnable
-from ethnarch.training.keeping import go_on, keep
 from ethnarch.training.league import League
 from ethnarch.training.learning import learn, loss_of
 from ethnarch.training.network import Network, Size
@@ -28,6 +29,8 @@ IMITATING = 2.0
 """How much larger the rate is while greedy is imitated, who does not change."""
 REMEMBER_EVERY, CHANGE_EVERY = 12, 4
 """Stretches after which the network joins the earlier selves, and another of them is played against."""
+FIRST_STRETCHES = 8
+"""Of a run that begins with weights of a file the rate grows over so many: its optimiser knows nothing yet."""
 
 
 class Plan(NamedTuple):
@@ -60,6 +63,18 @@ class Plan(NamedTuple):
     """Whether torch compiles the network."""
     against: Path | None = None
     """The weights of a network that never changes: it has all other seats, and the run begins as its equal."""
+    begin: Path | None = None
+    """The weights with which to begin, where a run does not begin with nothing."""
+
+    @property
+    def known(self) -> Path | None:
+        """The weights that a run begins with, if it does with any."""
+        return self.against or self.begin
+
+    @property
+    def stretches(self) -> int:
+        """Of how many stretches the whole training is made."""
+        return max(1, self.decisions // (self.games * self.steps * workers()))
 
 
 class Run:
@@ -75,22 +90,24 @@ class Run:
         cuda = plan.device == "cuda"
         kind = torch.bfloat16 if cuda and torch.cuda.is_available() else torch.float32
         where = "cuda" if kind == torch.bfloat16 else "cpu"
-        size = size_in(plan.against) if plan.against else plan.size or self.recipe.size
+        size = size_in(plan.known) if plan.known else plan.size or self.recipe.size
         self.network = Network(self.what.observing, size, kind).to(where)
         self.optimiser = torch.optim.Adam(
             self.network.parameters(), lr=plan.rate, eps=1e-6, betas=(0.9, 0.99), fused=where == "cuda"
         )
+        if plan.known:
+            read_into(self.network, plan.known)
         if plan.against:
             self.league: League = Frozen(self.network, plan.seed, plan.against)
-            read_into(self.network, plan.against)
         else:
             self.league = League(self.network, plan.seed)
+        self.average = Average(self.network, plan.stretches)
         self.about: dict[str, Any] = {
             "game": plan.game, "version": self.what.observing.version, "size": list(self.network.size),
             "decisions": 0, "stretches": 0, "seconds": 0.0, "trials": [],
         }  # fmt: skip
         if resume:
-            self.about = go_on(folder, self.network, self.optimiser, self.league)
+            self.about = go_on(folder, self.network, self.average, self.optimiser, self.league)
         self.teller = Teller(folder, self.recipe.measured, "the frozen network" if plan.against else "greedy")
         if own_number() > 0:
             self.teller = Silent(folder, self.recipe.measured)
@@ -136,6 +153,8 @@ class Run:
         spread = plan.spread_end + (plan.spread - plan.spread_end) * fallen
         if imitating:
             rate *= IMITATING
+        if plan.known:
+            rate *= min(1.0, (about["stretches"] + 1) / FIRST_STRETCHES)
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         if imitating:
@@ -144,6 +163,7 @@ class Run:
             rollout.play(games, network, self.league.rival, SEATS if plan.against else 2)
         played = self._now()
         found = learn(self.network, self.optimiser, rollout, loss, plan.trust, spread, imitating)
+        self.average.add(self.network)
         ended = self._now()
         about["decisions"] += plan.games * plan.steps * workers()
         about["stretches"] += 1
@@ -163,12 +183,12 @@ class Run:
         return time.monotonic()
 
     def try_and_keep(self) -> None:
-        """Measure against greedy, or against the frozen network; write a checkpoint."""
+        """Measure the average against greedy, or against the frozen network; write a checkpoint."""
         about = self.about
         shares = {players: self.try_with(players) for players in self.recipe.measured}
         about["trials"].append([about["decisions"], about["seconds"], {str(p): list(s) for p, s in shares.items()}])
         self.teller.tell_trial(about, shares)
-        keep(self.folder, self.network, self.optimiser, self.league, about)
+        keep(self.folder, self.network, self.average, self.optimiser, self.league, about)
         self.tried = time.monotonic()
 
     def try_with(self, players: int) -> tuple[float, float]:
@@ -176,5 +196,5 @@ class Run:
         plan, seed, sorts = self.plan, TRIAL_SEED + players, trial_of(self.recipe, players)
         if plan.against:
             rival = self.league.rival
-            return try_against(self.what, self.network, rival, sorts, plan.trial_games, seed, plan.device)
-        return try_out(self.what, self.network, sorts, plan.trial_games, seed, plan.device)
+            return try_against(self.what, self.average.network, rival, sorts, plan.trial_games, seed, plan.device)
+        return try_out(self.what, self.average.network, sorts, plan.trial_games, seed, plan.device)

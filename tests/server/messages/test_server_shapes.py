@@ -10,7 +10,7 @@ from test_server_era import BATTLE, TO_BATTLE
 
 from ethnarch.engine.registry import game as game_named
 from ethnarch.engine.seam import Game
-from ethnarch.engine.shapes import fits
+from ethnarch.engine.shown.shapes import fits
 from ethnarch.games.ethnos import shapes as ethnos_shapes
 from ethnarch.games.ethnos.core.tables import KINGDOMS, TRIBES
 from ethnarch.server.messages.browser_types import GAMES, shapes_of

@@ -89,15 +89,17 @@ async def test_a_game_against_bots_to_the_end_then_rematch_replay_record(databas
     async with running(toy_settings(database)) as place:
         table = await place.create("me:Ann", "bot", "bot:random")
         async with place.sit(table) as ann:
+            path = f"/api/tables/{table['table']}"
+            assert (await place.get(path + "/verify", table["secret"])).json()["revealed"] == []
             while (await ann.my_turn())["table"]["phase"] != "over":
                 assert (await ann.play(ann.state["actions"][0]["text"]))["type"] == "done"
             assert sorted(ann.state["result"]["ranking"])[0] == 1
             info = ann.state["table"]
-            path = f"/api/tables/{table['table']}"
             record = (await place.get(path + "/record")).json()
             assert record["seed"] == info["seed"] and len(record["actions"]) == ann.state["move"]
             check = (await place.get(path + "/verify")).json()
             assert check["commit"] == info["commit"] == commit_of(record["seed"])
+            assert all("card" in event for event in check["revealed"]) and len(check["revealed"]) > 3
             shown = (await place.get(path + "/replay", seat="all", first=0, count=100)).json()
             assert len(shown["frames"]) == shown["moves"] + 1 and len(shown["frames"][0]["views"]) == 3
             assert shown["frames"][-1]["views"][0] == ann.state["view"]

@@ -7,7 +7,7 @@ from table_harness import Json, Place, bounded, running, toy_settings
 
 from ethnarch.bots.puzzles.puzzle import puzzle_of, state_of, view_of
 from ethnarch.engine.registry import game
-from ethnarch.engine.shapes import fits
+from ethnarch.engine.shown.shapes import fits
 from ethnarch.server.messages.browser_types import shapes_of
 from ethnarch.server.tables import puzzling
 

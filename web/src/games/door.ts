@@ -61,8 +61,15 @@ export interface ScoringProps {
   lines: LogLine[];
 }
 
-/** Does the beginning of the game, as a replay shows it, follow from the seed? Null where the page cannot deal this game. */
-export type Proof = (seed: bigint, players: number, options: Json, views: Json[]) => boolean | null;
+/** A finished game of the printed rules: every action, and every event that chance or a secret had a part in. */
+export interface Played {
+  actions: readonly string[];
+  revealed: readonly Json[];
+}
+
+/** Does the beginning of the game, as a replay shows it, follow from the seed, and where it is known all that chance brought later?
+    Null where the page cannot deal this game. */
+export type Proof = (seed: bigint, players: number, options: Json, views: Json[], played: Played | null) => boolean | null;
 
 export interface Door {
   game: string;

@@ -688,6 +688,7 @@ export interface Verification {
   next_commit: string | null;
   shuffled: boolean;
   variant: Json | null;
+  revealed: Json[];
 }
 
 export type FromBrowser =

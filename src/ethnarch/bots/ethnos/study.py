@@ -6,7 +6,7 @@ import numpy as np
 
 from ethnarch.bots.ethnos.advice import advise
 from ethnarch.bots.one_look import SLIP, WEIGHTS, WHIM, best_of, whimsical
-from ethnarch.engine.batch import choose_from_list
+from ethnarch.engine.loops.batch import choose_from_list
 from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.stream import begin_stream
 from ethnarch.games.ethnos.ages.counting import counted_cards

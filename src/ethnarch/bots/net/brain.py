@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from ethnarch.bots.net.forward import look_at_rows
 from ethnarch.bots.net.weights import POINTER, Weights, read_weights
 from ethnarch.bots.skill import skill_of
-from ethnarch.engine.observing import Observing, observing_of
+from ethnarch.engine.loops.observing import Observing, observing_of
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import BadOption, Game, View
 

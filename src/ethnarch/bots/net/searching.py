@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.bot import Advice, Budget, choose_once
+from ethnarch.bots.net.ahead import Ahead
 from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.net.brain import Opinion, path_of
 from ethnarch.bots.search.bot import KNOBS, SearchBot
@@ -18,9 +19,12 @@ from ethnarch.bots.search.tree import NODES
 from ethnarch.bots.skill import skill_of
 from ethnarch.engine.seam import Game, View
 
-DEFAULTS = {"tried": 6.0, "reach": 6.0, "faith": 0.004, "points": 0.5, "win": 0.0}
-"""How many actions are tried at most; how far behind the best logit they may be; how much reward a logit is worth; what
-part of a reward is points, and what part of the rest the first place alone (the settings of `search`)."""
+DEFAULTS = {"tried": 6.0, "reach": 6.0, "faith": 0.004, "depth": 0.0, "points": 0.5, "win": 0.0}
+"""How many actions are tried at most; how far behind the best logit they may be; what a logit is worth in reward; after
+how many turns of one's own the network judges (0: `greedy` plays out instead); what part of a reward is points, and
+what part of the rest the first place alone (the settings of `search`)."""
+OF_GAMES = {"era_of_tribes": {"tried": 4.0, "reach": 3.0, "faith": 0.01, "depth": 1.0}}
+"""Where other settings suit a game better."""
 
 LOOKS_AHEAD = ("ethnos",)
 """Games in which search by playouts of `greedy` was found to make the network stronger. In Era of Tribes the network
@@ -47,29 +51,35 @@ class NetSearchBot(SearchBot):
     def __init__(self, name: str, budget: Budget, path: Path | None = None, **knobs: float) -> None:
         given = {**DEFAULTS, **knobs}
         super().__init__(name, budget, **{key: given[key] for key in KNOBS if key in given})
-        self.tried, self.reach, self.faith = int(given["tried"]), given["reach"], given["faith"]
+        self.knobs = knobs
         self.net = NetBot(name, path)
 
     def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
         """Search within the budget; where the network sees only one action, it is the answer."""
         began = time.perf_counter()
-        allowed, skill = self.budget.within(budget), skill_of(game)
-        assert skill is not None
+        allowed = self.budget.within(budget)
+        knobs = {**DEFAULTS, **OF_GAMES.get(game.name, {}), **self.knobs}
         opinion = self.net.ask(game, view)
         behind = np.log(opinion.chances.max() / np.maximum(opinion.chances, 1e-30))
-        likely = np.argsort(behind, kind="stable")[: self.tried]
-        roots = [int(i) + 1 for i in likely if behind[i] <= self.reach]
+        likely = np.argsort(behind, kind="stable")[: int(knobs["tried"])]
+        roots = [int(i) + 1 for i in likely if behind[i] <= knobs["reach"]]
         if len(roots) == 1:
             return only(actions[roots[0] - 1], opinion)
-        trees = [
-            Tree(game, skill, view, self.settings, NODES, (seed + i) & (2**62 - 1)) for i in range(allowed.threads)
-        ]
-        halving = Weighed(trees, roots, behind, self.faith)
+        seeds = [(seed + i) & (2**62 - 1) for i in range(allowed.threads)]
+        halving = Weighed(self.trees(game, view, actions, int(knobs["depth"]), seeds), roots, behind, knobs["faith"])
         if allowed.ms is None:
             halving.run(allowed.iterations, None, None)
         else:
             halving.run(allowed.iterations, began, began + end_of(allowed.ms))
         return halving.found()
+
+    def trees(self, game: Game, view: View, actions: list[int], depth: int, seeds: list[int]) -> list[Tree]:
+        """One for each thread, by playouts or by the network itself."""
+        if depth > 0:
+            return [Ahead(game, view, actions, self.settings, depth, seed, self.net.path) for seed in seeds]
+        skill = skill_of(game)
+        assert skill is not None
+        return [Tree(game, skill, view, self.settings, NODES, seed) for seed in seeds]
 
 
 class BestBot(NetSearchBot):

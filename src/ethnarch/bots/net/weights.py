@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.observing import Observing
+from ethnarch.engine.loops.observing import Observing
 
 FINEST = 127
 POINTER = 16

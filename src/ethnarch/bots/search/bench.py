@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from ethnarch.bots.skill import Skill
-from ethnarch.engine.batch import STUCK, choose_from_list
 from ethnarch.engine.events import silence
 from ethnarch.engine.kernels import made_once
+from ethnarch.engine.loops.batch import STUCK, choose_from_list
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import Game, View
 from ethnarch.engine.stream import begin_stream

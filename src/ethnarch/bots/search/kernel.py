@@ -31,7 +31,7 @@ from ethnarch.bots.search.tree import (
     new_action,
 )
 from ethnarch.bots.skill import Skill
-from ethnarch.engine.batch import STUCK, choose_from_list
+from ethnarch.engine.loops.batch import STUCK, choose_from_list
 from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.stream import begin_stream
 

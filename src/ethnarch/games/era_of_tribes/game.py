@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import Asked, CompiledGame, Entries, Secrets
-from ethnarch.engine.observing import Observing
+from ethnarch.engine.loops.observing import Observing
 from ethnarch.engine.offers import Lesson, Many
-from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Outcome, Refusal, State, View
+from ethnarch.engine.shown.rulebook import Rulebook
 from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.core.actions import ACTION_SPACE, MAX_ACTIONS
 from ethnarch.games.era_of_tribes.core.state import STATE, VIEW
@@ -145,6 +145,7 @@ class EraOfTribes(CompiledGame):
         return write_position(state[0], self.rules_version)
 
     def from_position(self, position: Mapping[str, Any]) -> State:
+        self.check_rules(position)
         return read_position(position)
 
     def view_to_json(self, view: View) -> Json:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, UnsetType
 
-from ethnarch.engine.shapes import Shape, event_shapes
+from ethnarch.engine.shown.shapes import Shape, event_shapes
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.orders.shapes import (
     After,

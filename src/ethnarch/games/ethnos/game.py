@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import Asked, CompiledGame, Entries, Secrets
-from ethnarch.engine.observing import Observing
+from ethnarch.engine.loops.observing import Observing
 from ethnarch.engine.offers import Lesson, Many
-from ethnarch.engine.rulebook import Rulebook
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
+from ethnarch.engine.shown.rulebook import Rulebook
 from ethnarch.games.ethnos.core.actions import ACTION_SPACE, DONE, MARK_NONE, MAX_ACTIONS
 from ethnarch.games.ethnos.core.printed_checks import check_all
 from ethnarch.games.ethnos.core.state import DECISIONS, OVER, STATE, VIEW
@@ -132,6 +132,7 @@ class Ethnos(CompiledGame):
         return write_position(state[0], self.rules_version)
 
     def from_position(self, position: Mapping[str, Any]) -> State:
+        self.check_rules(position)
         return read_position(position)
 
     def lessons(self) -> Mapping[str, Lesson]:

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.batch import Played, play_batch
-from ethnarch.engine.results import Results
+from ethnarch.engine.loops.batch import Played, play_batch
+from ethnarch.engine.loops.results import Results
 from ethnarch.games.ethnos.core.actions import MAX_ACTIONS
 from ethnarch.games.ethnos.core.state import STATE
 from ethnarch.games.ethnos.core.tables import TRIBES
@@ -31,7 +31,7 @@ def setting(players: int, options: Mapping[str, Any] | None = None) -> NDArray[n
 
 @cache
 def gpu_kernel() -> Callable[..., Any]:
-    from ethnarch.engine.gpu import random_games_on_gpu
+    from ethnarch.engine.gpu.batch import random_games_on_gpu
 
     return random_games_on_gpu(RULES, STATE, MAX_ACTIONS)
 
@@ -48,7 +48,7 @@ def play_many(
     """`games` random games; game i has the seed `chance.game_seed(seed, i)`. The device changes nothing but speed."""
     row = setting(players, options)
     if device == "cuda":
-        from ethnarch.engine.gpu import play_batch_on_gpu
+        from ethnarch.engine.gpu.batch import play_batch_on_gpu
 
         return play_batch_on_gpu(gpu_kernel(), STATE, games, seed, luck, row)
     return play_batch(ENTRIES.play_random_games, STATE, MAX_ACTIONS, games, seed, luck, row, workers)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from msgspec import UnsetType
 
-from ethnarch.engine.shapes import Shape, event_shapes
+from ethnarch.engine.shown.shapes import Shape, event_shapes
 
 Kingdom = Literal["rhea", "duris", "ithys", "althea", "pelagon", "straton"]
 Tribe = Literal[

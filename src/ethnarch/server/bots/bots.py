@@ -16,7 +16,7 @@ import structlog
 from msgspec import Struct
 
 from ethnarch.engine import registry as games
-from ethnarch.engine.cache import open_folder, source_hash
+from ethnarch.engine.compiling.cache import open_folder, source_hash
 from ethnarch.server.bots.advice import Thought, think_aloud
 from ethnarch.server.bots.judging import REVIEWER, Judgement, judge
 from ethnarch.server.bots.queue import Asker, FairQueue, Job

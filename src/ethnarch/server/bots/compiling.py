@@ -20,7 +20,7 @@ from typing import Any
 import structlog
 
 from ethnarch.engine import rule
-from ethnarch.engine.cache import open_folder, source_hash
+from ethnarch.engine.compiling.cache import open_folder, source_hash
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.engine.variants import WITHOUT_RULES
 from ethnarch.server.common.games import find_game
@@ -65,7 +65,8 @@ def forget_modules(package: str, but: str = "") -> dict[str, ModuleType]:
     found = {
         name: module
         for name, module in list(sys.modules.items())
-        if name.startswith(f"{package}.") and name != but and name.removeprefix(ENGINE) not in WITHOUT_RULES
+        if name.startswith(f"{package}.") and name != but
+        if name.removeprefix(ENGINE).partition(".")[0] not in WITHOUT_RULES
     }
     for name in found:
         del sys.modules[name]

@@ -183,6 +183,7 @@ async def verify(server: Server, asked: Asked) -> shapes.Verification:
         next_commit=commitment(int(row.next_promise, 16)) if row.next_promise else None,
         shuffled=row.start is None,
         variant=None if row.variant is None else msgspec.json.decode(row.variant),
+        revealed=replays.revealed(table) if over else [],
     )
 
 

@@ -370,6 +370,8 @@ class Verification(Struct, frozen=True):
     """False for a game continued from a position: its seed filled in what was hidden."""
     variant: Json | None
     """What is different from the printed game, as the record says it."""
+    revealed: list[Json]
+    """When the game is over: every event that chance or a secret had a part in, open, in the order of the game."""
 
 
 class Problem(Struct, frozen=True):

@@ -246,6 +246,8 @@ class History:
 
     def has_everybody_played(self, seats: int) -> bool:
         """Has each of so many seats moved at least once? Mostly known from the first few moves."""
+        if len(self.moves) < seats:
+            return False
         seen: set[int] = set()
         for move in self.moves:
             seen.add(move.seat)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ethnarch.engine import errors
 from ethnarch.engine.seam import BadNotation, BadOption, Game, GameError, Refusal
+from ethnarch.engine.shown import errors
 from ethnarch.server.messages.words import refusal
 from ethnarch.server.tables.history import NotYours, WouldReveal
 

@@ -95,6 +95,8 @@ def variant_info(game: Game) -> VariantInfo | None:
 
 
 def clock_state(table: Table) -> ClockState | None:
+    if table.clocks.clock is None:
+        return None
     people = [not table.is_bot(row.seat) for row in table.seats]
     return table.clocks.state(table.services.now_ms(), people)
 
@@ -117,6 +119,7 @@ def state(table: Table, info: TableInfo, seat: int | None, have: int, language: 
     playing = info.phase == "playing"
     mine = playing and decision is not None and decision.seat == seat and not table.is_bot(decision.seat)
     keep = history.keep_for(have)
+    back = undoing.last_of(history, info.seats) if playing else None
     return State(
         table=info,
         n=history.n,
@@ -129,8 +132,8 @@ def state(table: Table, info: TableInfo, seat: int | None, have: int, language: 
         keep=keep,
         lines=telling.lines(game, history.since(keep), seat, table.names, language),
         clock=clock_state(table),
-        undo=playing and undoing.freely(history, info.seats) is not None,
-        ask_undo=playing and undoing.last_of(history, info.seats) is not None,
+        undo=back is not None and undoing.is_free(history, info.seats, back),
+        ask_undo=back is not None,
         result=Result(game.scores(view), game.ranking(view)) if info.phase == "over" and not info.ended else None,
     )
 

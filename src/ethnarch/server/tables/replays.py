@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ethnarch.engine.records import GameRecord, turns_of
+from ethnarch.engine.seam import Json
 from ethnarch.server.messages.shapes import Frame, Replay
 from ethnarch.server.tables import telling
 from ethnarch.server.tables.history import Item, Move
@@ -72,6 +73,16 @@ def replay(table: Table, taken: Snapshot, shown: Sequence[int | None], first: in
         frames.append(Frame(place, turns[place], told, None if move is None else move.seat, views, lines))
     seats = [seat for seat in shown if seat is not None]
     return Replay(table.id, one, seats, len(taken.moves), turns[-1], first, frames)
+
+
+def revealed(table: Table) -> list[Json]:
+    """What chance or a secret had a part in, with nothing hidden: the matter of the proof, once the game is over."""
+    happened = (event for item in table.history.items for event in item.events())
+    return [
+        {"kind": event.kind, "seat": event.seat, **event.data, **event.secret}
+        for event in happened
+        if event.reveals or event.secret
+    ]
 
 
 def record(table: Table) -> GameRecord:

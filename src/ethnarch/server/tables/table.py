@@ -90,6 +90,7 @@ class Table:
         self.known: tuple[tuple[int, int], TableInfo] | None = None
         """What all may know of the table (tables/render.py); None once somebody came or went, or may have."""
         self.used_ms = services.now_ms()
+        self._phase: tuple[TableRow, list[SeatRow], int, Phase] | None = None
         self.doubtful = False
         """Set when a write may or may not have happened: look before doing anything else."""
         self.on_change: Callable[[bool], None] = lambda foreign: None
@@ -128,6 +129,13 @@ class Table:
 
     @property
     def phase(self) -> Phase:
+        """Asked a dozen times with every move, and found out once."""
+        known = self._phase
+        if known is None or known[0] is not self.row or known[1] is not self.seats or known[2] != self.history.n:
+            known = self._phase = (self.row, self.seats, self.history.n, self._find_phase())
+        return known[3]
+
+    def _find_phase(self) -> Phase:
         if self.row.ended is not None:
             return "over"
         if any(seat.kind == "open" and seat.stand_in is None for seat in self.seats):

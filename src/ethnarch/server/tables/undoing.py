@@ -30,17 +30,23 @@ class Question(Struct, frozen=True):
 
 def last_of(history: History, held: Sequence[int]) -> Back | None:
     """The last move of the held seats that is still remembered."""
-    known = [(history.before[seat][-1].batch, seat) for seat in held if history.before.get(seat)]
-    if not known or history.deciding() is None:
-        return None
-    batch, seat = max(known)
-    return seat, batch
+    last: Back | None = None
+    for seat in held:
+        befores = history.before.get(seat)
+        if befores and (last is None or befores[-1].batch > last[1]):
+            last = (seat, befores[-1].batch)
+    return None if last is None or history.deciding() is None else last
 
 
 def freely(history: History, held: Sequence[int]) -> Back | None:
     """The move of the held seats that nobody need be asked about, as far as is known by now."""
     back = last_of(history, held)
-    return back if back is not None and _judged(history, held, back) else None
+    return back if back is not None and is_free(history, held, back) else None
+
+
+def is_free(history: History, held: Sequence[int], back: Back) -> bool:
+    """Whether nobody need be asked about this move, as far as is known by now."""
+    return bool(_judged(history, held, back))
 
 
 def refusal(history: History, held: Sequence[int]) -> str:

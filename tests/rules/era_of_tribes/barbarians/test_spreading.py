@@ -32,6 +32,7 @@ from ethnarch.games.era_of_tribes.core import actions, stack, steps
 from ethnarch.games.era_of_tribes.core import event_kinds as ev
 from ethnarch.games.era_of_tribes.core import state as st
 from ethnarch.games.era_of_tribes.realm import alliances
+from ethnarch.games.era_of_tribes.words.telling import event_of
 
 GAULS, PEOPLE = arrays.GAULS, st.BARBARIAN + arrays.GAULS
 BRONZE = f.BRONZE_AGE
@@ -359,3 +360,62 @@ def test_era_g4_militia_of_an_attack_by_epoch(epoch: int) -> None:
     h.s.leading_epoch = epoch
     spread(h)
     assert units(h)[0] == 1 + [1, 1, 2, 3, 3, 4][epoch]
+
+
+def sent(events: object) -> dict[str, tuple[str, str]]:
+    """Every province to which barbarians came: by which words it is told, and the rule beside it."""
+    told = [event_of(row) for row in rows(events) if row[0] in (ev.PEOPLE_SETTLED, ev.BATTLE_DECLARED)]
+    return {one.data["province"]: (one.data.get("reason") or one.data["cause"], one.rule) for one in told}
+
+
+def test_era_b115_a110_the_chronicle_says_which_rule_sent_them_to_a_neighbour() -> None:
+    h, events = wild(), recorder()
+    tribe(h, "leinster")
+    own(h, 0, "munster")
+    sail(h, 0, "irish-sea", 1)
+    h.s.has_village[province("ulster")], h.s.village[province("ulster")] = 1, 3
+    h(spreading.settle, GAULS, events)
+    assert sent(events) == {
+        "connacht": ("beside", "ERA-B115"),
+        "north-channel": ("fish", "ERA-B115"),
+        "ulster": ("village", "ERA-A110"),
+        "munster": ("beside", "ERA-B115"),
+        "irish-sea": ("fish", "ERA-B115"),
+    }
+
+
+def test_era_b116_the_chronicle_says_that_they_came_over_the_sea() -> None:
+    h, events = wild(), recorder()
+    words = ["iceland", "iceland-sea", "faroe-sea", "northern-ocean", "north-atlantic", "orkney", "ulster", "connacht"]
+    close(h, *words)
+    tribe(h, "iceland", "iceland-sea")
+    for word in words[2:]:
+        h.s.holder[province(word)] = st.NOBODY
+    own(h, 0, "connacht")
+    h.s.has_village[province("ulster")], h.s.village[province("ulster")] = 1, 3
+    h(spreading.settle, GAULS, events)
+    assert sent(events) == {
+        "orkney": ("over-sea", "ERA-B116"),
+        "ulster": ("village-over-sea", "ERA-B116"),
+        "connacht": ("over-sea", "ERA-B116"),
+    }
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_era_b9_the_chronicle_says_whether_a_disc_was_drawn(alone: bool) -> None:
+    h, events = wild(), recorder()
+    tribe(h, "leinster")
+    h.s.role[arrays.GREEKS] = st.ROLE_ABSENT if alone else st.ROLE_EXPANDS
+    for people in (
+        arrays.ROMANS,
+        arrays.IBERIANS,
+        arrays.GERMANS,
+        arrays.BRITONS,
+        arrays.NORSEMEN,
+        arrays.CARTHAGINIANS,
+    ):
+        h.s.role[people] = st.ROLE_ABSENT
+    spread(h, events)
+    assert [event_of(row).data for row in rows(events) if row[0] == ev.DREW_DISC] == [
+        {"people": "gauls", "alone": alone}
+    ]

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from era_play import GAME, choose
 
-from ethnarch.engine.observing import observe_kernel, observing_of
+from ethnarch.engine.loops.observing import observe_kernel, observing_of
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import State, View
 from ethnarch.games.era_of_tribes.board.arrays import PROVINCE_WORDS

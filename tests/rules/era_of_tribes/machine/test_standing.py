@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from era_play import GAME
 
+from ethnarch.engine.loops.standing import REWARDS, rewarding
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import Outcome, State
-from ethnarch.engine.standing import REWARDS, rewarding
 from ethnarch.envs import VectorEnv
 from ethnarch.games.era_of_tribes.machine.standing import STANDING
 

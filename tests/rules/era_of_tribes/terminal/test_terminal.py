@@ -14,7 +14,7 @@ from ethnarch.cli.session import Session
 from ethnarch.cli.talk import Talk
 from ethnarch.engine import records
 from ethnarch.engine.seam import BadNotation, Refusal, State, View
-from ethnarch.engine.texts import LANGUAGES
+from ethnarch.engine.shown.texts import LANGUAGES
 from ethnarch.games.era_of_tribes.board.arrays import BOARD, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import CARD_DATA
 from ethnarch.games.era_of_tribes.core.state import OUTSIDE

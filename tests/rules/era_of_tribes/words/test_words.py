@@ -11,7 +11,7 @@ from era_hand import Hand
 from era_play import GAME, TABLES, choose, walk
 
 from ethnarch.engine.seam import Refusal
-from ethnarch.engine.texts import LANGUAGES
+from ethnarch.engine.shown.texts import LANGUAGES
 from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core.forms import USE

@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 from ethnos_table import EDITIONS, Table, end_age, table
 
+PAY_ALIKE = {"rhea": [6, 6, 6]}
+"""Tokens that give the first and the second the same."""
+
 
 def finished(**fields: Any) -> Table:
     return end_age(3, **fields)
@@ -27,7 +30,7 @@ def test_eth_6_2_most_glory_wins(edition: str) -> None:
 
 
 def test_ex_29_eth_6_3_more_markers_in_the_kingdoms() -> None:
-    after = finished(markers={"rhea": [1, 2]}, seats=[{"glory": 9}, {"glory": 9}])
+    after = finished(markers={"rhea": [1, 2]}, tokens=PAY_ALIKE, seats=[{"glory": 3}, {"glory": 3}])
     assert after.glory[:2] == [9, 9]
     assert after.places == [2, 1, 3, 3]
 
@@ -55,10 +58,9 @@ def test_ex_29_eth_6_3_a_shared_place_skips_the_next() -> None:
 
 
 def test_eth_6_3_markers_on_hordes_do_not_count() -> None:
-    after = finished(
-        tribes="orc", markers={"rhea": [1, 2]}, seats=[{"glory": 5, "horde": ["rhea", "duris"]}, {"glory": 8}]
-    )
-    assert after.glory[:2] == [8, 8]  # the horde brought 3
+    seats = [{"glory": 5, "horde": ["rhea", "duris"]}, {"glory": 8}]
+    after = finished(tribes="orc", markers={"rhea": [1, 2]}, tokens=PAY_ALIKE, seats=seats)
+    assert after.glory[:2] == [14, 14]  # rhea brought 6 to both, the horde 3
     assert after.places[:2] == [2, 1]
 
 

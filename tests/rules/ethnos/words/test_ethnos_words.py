@@ -15,7 +15,7 @@ from ethnos.players import PLAYERS
 
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import Refusal
-from ethnarch.engine.texts import LANGUAGES, plural_form
+from ethnarch.engine.shown.texts import LANGUAGES, plural_form
 from ethnarch.games.ethnos.core import event_kinds
 from ethnarch.games.ethnos.core.actions import ACTION_SPACE
 from ethnarch.games.ethnos.core.state import DECISIONS

@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { Advised, Choice } from '../../generated/wire';
 import type { TableState } from '../../net/table.svelte';
 import type { Lit, ProvinceId, Tone } from './board/contract';
+import { homesOf } from './facts';
 import { complete, lit, meant, open, thingsOf, type Thing } from './touch';
 import type { After, Ahead, EraForesight, EraPreview, EraView, Goal, March, Order, Reach, Unit } from './view';
 import { provinceName, t } from './words.svelte';
@@ -43,6 +44,8 @@ export class Desk {
   advice = $state.raw<Advised[]>([]);
   asking = $state(false);
   hovered = $state<ProvinceId | null>(null);
+  /** The people whose button is pointed at: its homes shine. */
+  pointed = $state<string | null>(null);
   /** Called when the person acts: a film need not go on. */
   acted: () => void = () => {};
   /** The province whose card lies open. */
@@ -98,9 +101,16 @@ export class Desk {
     return this.advice[0]?.action.text === choice.text;
   }
 
+  /** Homes of the peoples to choose from: touching one chooses its people. */
+  readonly homes = $derived.by(
+    () => new Map(this.choices.flatMap((choice) => homesOf(choice.json.people ?? '').map((id): [ProvinceId, Choice] => [id, choice]))),
+  );
+
   /** Provinces that can be touched now, as the board shows them. */
   readonly provinces = $derived.by((): Map<ProvinceId, Lit> => {
     const found = new Map<ProvinceId, Lit>();
+    for (const [id, choice] of this.homes)
+      found.set(id, { tone: choice.json.people === this.pointed ? 'place' : 'choose', hint: choice.say });
     for (const [thing, choices] of this.lit) {
       if (!thing.startsWith('province:')) continue;
       const [id, first] = [thing.slice(9), choices[0]!];
@@ -131,6 +141,8 @@ export class Desk {
     const id = thing.startsWith('province:') ? thing.slice(9) : null;
     const goal = id !== null ? this.goals.get(id) : undefined;
     if (goal) return this.go(goal);
+    const people = id !== null ? this.homes.get(id) : undefined;
+    if (people) return this.choose(people);
     const choices = this.lit.get(thing);
     if (!choices) {
       const [bought, march] = [this.purchases.get(thing), id !== null ? this.marching.get(id) : undefined];
@@ -226,6 +238,7 @@ export class Desk {
   afresh(): void {
     this.clear();
     this.advice = [];
+    this.pointed = null;
     if (this.kind !== 'move' && this.kind !== 'build') this.many = 1;
   }
 

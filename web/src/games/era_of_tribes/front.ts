@@ -3,7 +3,9 @@ import type { Front } from '../door';
 
 export const front: Record<'en' | 'de' | 'pl', Front> = {
   en: {
-    lead: 'Lead a people of old Europe from a handful of vassals to an empire: settle, trade, invent, found cities, fight, and keep your own content. 232 provinces; an evening.',
+    lead:
+      'Lead a people of old Europe from a handful of vassals to an empire: ' +
+      'settle, trade, invent, found cities, fight, and keep your own content. 232 provinces; an evening.',
     playNow: 'You against three bots.',
     guide: 'Learn by playing: three rounds on a fixed deal, one idea at a time, and you decide.',
     create: 'One to six seats: against each other, together or alone against the barbarians.',
@@ -18,7 +20,9 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     ],
   },
   de: {
-    lead: 'Führe ein Volk des alten Europa von einer Handvoll Vasallen zum Reich: siedle, handle, erfinde, gründe Städte, kämpfe, und halte dein Volk zufrieden. 232 Provinzen; ein Abend.',
+    lead:
+      'Führe ein Volk des alten Europa von einer Handvoll Vasallen zum Reich: ' +
+      'siedle, handle, erfinde, gründe Städte, kämpfe, und halte dein Volk zufrieden. 232 Provinzen; ein Abend.',
     playNow: 'Du gegen drei Bots.',
     guide: 'Lernen beim Spielen: drei Runden mit fester Verteilung, ein Gedanke nach dem anderen, und du entscheidest.',
     create: 'Ein bis sechs Plätze: gegeneinander, gemeinsam oder allein gegen die Barbaren.',
@@ -35,7 +39,9 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
     ],
   },
   pl: {
-    lead: 'Poprowadź lud dawnej Europy od garstki wasali do imperium: zasiedlaj, handluj, odkrywaj, zakładaj miasta, walcz i dbaj o nastroje. 232 prowincje; jeden wieczór.',
+    lead:
+      'Poprowadź lud dawnej Europy od garstki wasali do imperium: ' +
+      'zasiedlaj, handluj, odkrywaj, zakładaj miasta, walcz i dbaj o nastroje. 232 prowincje; jeden wieczór.',
     playNow: 'Ty przeciw trzem botom.',
     guide: 'Nauka w grze: trzy rundy ze stałym rozdaniem, jedna myśl naraz, a decydujesz ty.',
     create: 'Od jednego do sześciu miejsc: przeciw sobie, razem albo w pojedynkę przeciw barbarzyńcom.',

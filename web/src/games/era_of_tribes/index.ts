@@ -15,8 +15,11 @@ export const door: Door = {
   lessons: ['first-rounds'],
   verdict: (view, _names, result) => {
     const it = view as unknown as EraView;
-    if (it.style === 'solo')
-      return `${t().ended.won(t().rank[it.solo_rank ?? 'citizen'] ?? '', result.scores[0] ?? 0)} ${it.seats[0]?.eliminated ? t().ended.wiped(it.round) : it.ended > 0 ? t().ended.endedIn(it.ended) : t().ended.notEnded}`;
+    if (it.style === 'solo') {
+      const { won, wiped, endedIn, notEnded } = t().ended;
+      const ending = it.seats[0]?.eliminated ? wiped(it.round) : it.ended > 0 ? endedIn(it.ended) : notEnded;
+      return `${won(t().rank[it.solo_rank ?? 'citizen'] ?? '', result.scores[0] ?? 0)} ${ending}`;
+    }
     return it.lost_together ? t().ended.lost : null;
   },
   terms: (options) => termsOf(options, t()),
@@ -25,5 +28,5 @@ export const door: Door = {
   setting: () => import('./Setting.svelte'),
   table: () => import('./Table.svelte'),
   scoring: () => import('./Charts.svelte'),
-  proof: async () => (await import('./proof')).proof,
+  proof: async () => (await import('./proof/proof')).proof,
 };

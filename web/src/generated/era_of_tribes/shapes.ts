@@ -81,6 +81,7 @@ export interface BattleDeclaredEvent {
   province: string | null;
   attacker: number | string | null;
   defender: number | string | null;
+  cause: string;
   by?: number | string;
 }
 
@@ -201,6 +202,7 @@ export interface DiscEvent {
   seat: number | null;
   rule: string;
   people: string | null;
+  alone: boolean;
   by?: number | string;
 }
 
@@ -789,6 +791,7 @@ export interface SettledEvent {
   rule: string;
   people: string | null;
   province: string | null;
+  reason: string;
   by?: number | string;
 }
 

@@ -127,7 +127,8 @@ def draw_disc(s):
 @rule
 def spread_people(s, people, events):
     """ERA-B114, ERA-B115: what the disc that was drawn causes: the people settles, then attacks."""
-    emit(events, DREW_DISC, -1, people, 0, 0, 0)
+    alone = 1 if peoples_with_role(s, ROLE_EXPANDS) == 1 else 0
+    emit(events, DREW_DISC, -1, people, alone, 0, 0)
     settle(s, people, events)
     push(s, NEXT_ATTACK, -1, people, 0, 0)
 

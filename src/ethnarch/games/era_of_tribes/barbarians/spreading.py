@@ -15,7 +15,15 @@ from ethnarch.games.era_of_tribes.board.arrays import (
     NEIGHBOURS,
     PROVINCES,
 )
-from ethnarch.games.era_of_tribes.core.event_kinds import BATTLE_DECLARED, PEOPLE_SETTLED
+from ethnarch.games.era_of_tribes.core.event_kinds import (
+    BATTLE_DECLARED,
+    BESIDE,
+    FISH_BESIDE,
+    OVER_SEA,
+    PEOPLE_SETTLED,
+    VILLAGE_BESIDE,
+    VILLAGE_OVER_SEA,
+)
 from ethnarch.games.era_of_tribes.core.stack import pop, push
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN, NOBODY
 from ethnarch.games.era_of_tribes.core.steps import BEGIN_BATTLE
@@ -104,11 +112,35 @@ def targets(s, people):
 
 
 @rule
+def lies_over_sea(s, holder):
+    """ERA-B116: whether what is marked is reached by sea: nothing of it is next to a province of the people."""
+    for p in range(PROVINCES):
+        if s.scratch_a[p] == 0:
+            continue
+        for k in range(NEIGHBOURS[p]):
+            if s.holder[NEIGHBOUR[p, k]] == holder:
+                return False
+    return True
+
+
+@rule
+def what_leads_to(s, province, over_sea):
+    """ERA-A110, ERA-B115, ERA-B116: why a people comes to this province, for the chronicle."""
+    village = s.has_village[province] and s.holder[province] == NOBODY
+    if over_sea:
+        return VILLAGE_OVER_SEA if village else OVER_SEA
+    if village:
+        return VILLAGE_BESIDE
+    return BESIDE if IS_LAND[province] else FISH_BESIDE
+
+
+@rule
 def settle(s, people, events):
     """ERA-6.1.4, ERA-B115: all targets nobody holds get a vassal at once, villages are overrun and stay; the
     provinces of players are attacked afterwards in the order of areas (ERA-B118)."""
     if targets(s, people) == 0:
         return
+    over_sea = lies_over_sea(s, BARBARIAN + people)
     attacked = 0
     for p in range(PROVINCES):
         if s.scratch_a[p] == 0:
@@ -117,9 +149,9 @@ def settle(s, people, events):
             attacked += 1
             continue
         s.scratch_a[p] = 0
+        emit(events, PEOPLE_SETTLED, -1, people, p, what_leads_to(s, p, over_sea), 0)
         s.holder[p] = BARBARIAN + people
         s.vassals[p] = 1
-        emit(events, PEOPLE_SETTLED, -1, people, p, 0, 0)
     for _ in range(attacked):
         first = -1
         for p in range(PROVINCES):
@@ -127,7 +159,8 @@ def settle(s, people, events):
                 first = p
         s.scratch_a[first] = 0
         list_battle(s, first, BARBARIAN + people, int(s.holder[first]))
-        emit(events, BATTLE_DECLARED, BARBARIAN + people, first, BARBARIAN + people, s.holder[first], 0)
+        why = what_leads_to(s, first, over_sea)
+        emit(events, BATTLE_DECLARED, BARBARIAN + people, first, BARBARIAN + people, s.holder[first], why)
     check_provinces(s)
 
 

@@ -8,7 +8,7 @@ from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.battle.units import add_unit
 from ethnarch.games.era_of_tribes.board.figures import MORALE
 from ethnarch.games.era_of_tribes.core.actions import BATTLE_OF
-from ethnarch.games.era_of_tribes.core.event_kinds import BATTLE_DECLARED, PEACE_BROKEN
+from ethnarch.games.era_of_tribes.core.event_kinds import BATTLE_DECLARED, BY_CHOICE, PEACE_BROKEN
 from ethnarch.games.era_of_tribes.core.stack import become, pop, push, top_seat
 from ethnarch.games.era_of_tribes.core.state import ATTACKER, BATTLES, VASSAL_UNIT
 from ethnarch.games.era_of_tribes.core.steps import BATTLE, BEGIN_BATTLE, EXPULSIONS, NEXT_BATTLE
@@ -69,7 +69,7 @@ def run_declare_battles(s, events):
     for i in range(s.battles):
         attacker = int(s.battle_attacker[i])
         defender = int(s.battle_defender[i])
-        emit(events, BATTLE_DECLARED, attacker, s.battle_place[i], attacker, defender, 0)
+        emit(events, BATTLE_DECLARED, attacker, s.battle_place[i], attacker, defender, BY_CHOICE)
         pay_for_peace(s, attacker, defender, events)
     become(s, NEXT_BATTLE, top_seat(s), 0, 0, 0)
 

@@ -47,7 +47,7 @@ from __future__ import annotations
     RAIDED,  # a: province; b: roll; c: talers due
     RANSOMED,  # a: talers paid; b: talers refused
     # battles
-    BATTLE_DECLARED,  # a: province; b: attacker; c: defender
+    BATTLE_DECLARED,  # a: province; b: attacker; c: defender; d: BY_CHOICE, or what sent barbarians there
     BATTLE_BEGAN,  # a: province; b: attacker; c: defender
     COMMITTED,  # a: kind of unit; b: how many; c: side; d: province of the good or kind of the tile
     ASKED_ALLY,  # a: ally; b: armies
@@ -74,8 +74,8 @@ from __future__ import annotations
     SCORED_CARD,  # seat; a: card; b: points; c: quantity
     LAID_TO_ARMY,  # a: province of the wine or ivory
     # barbarians and the end
-    DREW_DISC,  # seat -1; a: people
-    PEOPLE_SETTLED,  # seat -1; a: people; b: province
+    DREW_DISC,  # seat -1; a: people; b: 1 alone, without a disc
+    PEOPLE_SETTLED,  # seat -1; a: people; b: province; c: what sent them there
     CONDITION_MET,  # a: condition; b: points
     ELIMINATED,
     FINAL_MORALE,  # a: points of morale; b: points of hunger
@@ -86,6 +86,9 @@ from __future__ import annotations
 
 MET_IN_PEACE, MET_IN_BATTLE, MET_ALWAYS_PEACEFUL = range(3)
 """Column c of MET_AT_SEA."""
+BY_CHOICE, BESIDE, FISH_BESIDE, OVER_SEA, VILLAGE_BESIDE, VILLAGE_OVER_SEA = range(6)
+"""Which rule leads to a province (ERA-B115, ERA-B116): column d of BATTLE_DECLARED, where players choose, and c of
+PEOPLE_SETTLED, where villages are overrun (ERA-A110)."""
 AGREED, FORCED, BROKEN = range(3)
 """How an alliance was made (b of ALLIANCE_MADE) or ended (b of ALLIANCE_ENDED), and a province sold (d of
 BOUGHT_PROVINCE)."""

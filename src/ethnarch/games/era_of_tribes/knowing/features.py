@@ -6,7 +6,7 @@ the next seat to the left, and so on. Where a feature has a number for every sea
 
 from __future__ import annotations
 
-from ethnarch.engine.observing import features_of, place_of, width_of
+from ethnarch.engine.loops.observing import features_of, place_of, width_of
 from ethnarch.games.era_of_tribes.board.arrays import GOOD_IDS, GOODS, MAP_IDS, MAPS, PEOPLE_IDS, PEOPLES, TERRAIN_IDS
 from ethnarch.games.era_of_tribes.board.figures import (
     BRANCHES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ethnarch.engine.observing import Observing
+from ethnarch.engine.loops.observing import Observing
 from ethnarch.engine.rule import rule
 from ethnarch.games.era_of_tribes.board.arrays import NEIGHBOUR, PROVINCES
 from ethnarch.games.era_of_tribes.knowing.choices import (

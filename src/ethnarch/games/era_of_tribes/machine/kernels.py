@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.batch import Rules
 from ethnarch.engine.chance import begin_chance
 from ethnarch.engine.compiled import Secrets, entries
+from ethnarch.engine.loops.batch import Rules
 from ethnarch.engine.rule import kernel, rule
 from ethnarch.games.era_of_tribes.board.figures import VILLAGES
 from ethnarch.games.era_of_tribes.core.actions import MAX_ACTIONS

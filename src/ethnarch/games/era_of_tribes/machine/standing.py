@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ethnarch.engine.loops.standing import Standing
 from ethnarch.engine.rule import rule
 from ethnarch.engine.seam import Outcome
-from ethnarch.engine.standing import Standing
 from ethnarch.games.era_of_tribes.board.figures import SOLO_DATA, numbers
 from ethnarch.games.era_of_tribes.core.state import SOLO, TABLE
 from ethnarch.games.era_of_tribes.machine.running import decider

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, UnsetType
 
-from ethnarch.engine.shapes import Shape
+from ethnarch.engine.shown.shapes import Shape
 
 Holder = int | str
 """A seat's number, a people without a seat (`slavs`), `villagers`."""

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.painting import FAINT, INK, SEAT_COLOURS, Sheet
 from ethnarch.engine.seam import View
+from ethnarch.engine.shown.painting import FAINT, INK, SEAT_COLOURS, Sheet
 from ethnarch.games.era_of_tribes.board.arrays import IN_MAP, IS_LAND, PROVINCE_IDS
 from ethnarch.games.era_of_tribes.board.outlines import Outline, load_outlines
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN, NOBODY

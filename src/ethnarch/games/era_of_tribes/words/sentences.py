@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ethnarch.engine.seam import Json, Refusal
-from ethnarch.engine.texts import Texts
+from ethnarch.engine.shown.texts import Texts
 from ethnarch.games.era_of_tribes.board.arrays import BOARD, PROVINCE_IDS
 from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN, VILLAGERS
@@ -85,8 +85,6 @@ def variant(event: Mapping[str, Any]) -> str:
             ending = "_free"
     if event["kind"] in ("dealt", "kept", "took-village") and any(name in event for name in ("first", "card", "tile")):
         return "_known"
-    if event["kind"] == "battle-declared" and event.get("attacker") in NUMBER_OF["people"]:
-        return "_barbarians"  # what a player decides has no reason to tell; barbarians follow ERA-6.1.4
     return ending
 
 
@@ -114,15 +112,13 @@ def log_keys() -> set[str]:
             if kind == "flag":
                 endings |= {f"_{label}"}
             if kind in LISTS:
-                endings = {f"_{value}" for value in LISTS[kind]}
+                endings = {f"_{value}" for value in LISTS[kind] if (name, value) != ("settled", "chosen")}
             if kind == "meeting":
                 endings = {f"_{value}" for value in MEETINGS}
             if column == "province.from" and name in ("built-fleet", "trained-army"):
                 endings |= {"_free"}
         if name in ("dealt", "kept", "took-village"):
             endings |= {"_known"}
-        if name == "battle-declared":
-            endings |= {"_barbarians"}
         keys |= {name + ending for ending in endings}
     return keys
 

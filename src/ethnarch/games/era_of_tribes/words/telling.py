@@ -13,6 +13,16 @@ from ethnarch.games.era_of_tribes.notation.names import PIECE_WORDS, WORDS_OF, h
 OFFERS = ["purchase", "alliance", "end-of-alliance"]
 RESULTS = ["attacker", "defender", "draw", "called-off"]
 ENDINGS = ["agreed", "forced", "broken"]
+REASONS = ["chosen", "beside", "fish", "over-sea", "village", "village-over-sea"]
+"""Which rule leads to a province: players choose, barbarians do not."""
+CAUSES = REASONS[: hap.VILLAGE_BESIDE]
+RULE_OF_REASON = {
+    "beside": "ERA-B115",
+    "fish": "ERA-B115",
+    "over-sea": "ERA-B116",
+    "village": "ERA-A110",
+    "village-over-sea": "ERA-B116",
+}
 
 COLUMNS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     hap.DEALT_CARDS: ("dealt", "ERA-0.5", ("card.first", "card.second")),
@@ -51,7 +61,7 @@ COLUMNS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     hap.FOUNDED_COLONY: ("colony", "ERA-B2", ("province", "flag.free")),
     hap.RAIDED: ("raided", "ERA-4.9", ("province", "roll", "talers")),
     hap.RANSOMED: ("ransomed", "ERA-B102", ("paid", "refused")),
-    hap.BATTLE_DECLARED: ("battle-declared", "ERA-B61", ("province", "holder.attacker", "holder.defender")),
+    hap.BATTLE_DECLARED: ("battle-declared", "ERA-B61", ("province", "holder.attacker", "holder.defender", "cause")),
     hap.BATTLE_BEGAN: ("battle-began", "ERA-1.3.A.4", ("province", "holder.attacker", "holder.defender")),
     hap.COMMITTED: ("committed", "ERA-B62", ("unit", "count", "side", "number")),
     hap.ASKED_ALLY: ("asked-ally", "ERA-B63", ("holder.ally", "count")),
@@ -76,8 +86,8 @@ COLUMNS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     hap.REVOLTED: ("revolted", "ERA-1.3.G", ("epoch", "flag.first")),
     hap.SCORED_CARD: ("scored-card", "ERA-B98", ("card", "points", "quantity")),
     hap.LAID_TO_ARMY: ("war-good", "ERA-B101", ("province",)),
-    hap.DREW_DISC: ("disc", "ERA-6.1.4", ("people",)),
-    hap.PEOPLE_SETTLED: ("settled", "ERA-6.1.4", ("people", "province")),
+    hap.DREW_DISC: ("disc", "ERA-6.1.4", ("people", "flag.alone")),
+    hap.PEOPLE_SETTLED: ("settled", "ERA-6.1.4", ("people", "province", "reason")),
     hap.CONDITION_MET: ("condition", "ERA-2.1", ("conditions", "points")),
     hap.ELIMINATED: ("eliminated", "ERA-B107", ()),
     hap.FINAL_MORALE: ("final-morale", "ERA-2.2", ("morale", "hunger")),
@@ -90,7 +100,9 @@ its name."""
 
 assert set(COLUMNS) == set(range(69))
 
-LISTS = {"offer": OFFERS, "result": RESULTS, "ending": ENDINGS, "piece": PIECE_WORDS}
+LISTS = {
+    "offer": OFFERS, "result": RESULTS, "ending": ENDINGS, "piece": PIECE_WORDS, "cause": CAUSES, "reason": REASONS,
+}  # fmt: skip
 MEETINGS = ["peace", "battle", "always-peace"]
 SECRET_COLUMNS = {hap.DEALT_CARDS: 0, hap.KEPT_CARD: 0, hap.TOOK_VILLAGE: 1}
 """From which column on only that seat may know."""
@@ -131,7 +143,7 @@ def event_of(row: Sequence[int]) -> Event:
         data=data,
         secret=secret,
         to=(seat,) if secret else (),
-        rule=rule,
+        rule=RULE_OF_REASON.get(data.get("cause", data.get("reason", "")), rule),
         reveals=number in hap.REVEALS,
     )
 

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.ages.counting import counted_cards
-from ethnarch.games.ethnos.core.tables import BAND_GLORY, MANY_AGES, MERFOLK, MERFOLK_GLORY, TROLL
+from ethnarch.games.ethnos.core.tables import (
+    BAND_GLORY,
+    KINGDOM_COUNT,
+    MANY_AGES,
+    MERFOLK,
+    MERFOLK_GLORY,
+    TRIBE_MASK,
+    TROLL,
+)
 from ethnarch.games.ethnos.scoring.glory import duel_glory, place_glory, shared_glory
 from ethnarch.games.ethnos.scoring.places import find_place, tie_break
+from ethnarch.games.ethnos.tribes.abilities import extra_card
+
+WORTHLESS = int(BAND_GLORY.nonzero()[0].min(initial=len(BAND_GLORY))) - 1
+"""Bands of so many cards and fewer pay nothing."""
 
 
 @rule
@@ -62,6 +74,16 @@ def merfolk_pays(s, seat):
         low, middle, high = MERFOLK_GLORY[first_age], MERFOLK_GLORY[first_age + 1], MERFOLK_GLORY[2]
         return place_glory(s, better, equal, present, low, middle, high)
     return MERFOLK_GLORY[first_age + s.age - 1] // equal if better == 0 else 0
+
+
+@rule
+def leaders_that_add(s):
+    """The kinds whose band counts more cards than it has."""
+    kinds = 0
+    for slot in range(s.slots):
+        if extra_card(s, KINGDOM_COUNT * slot) > 0:
+            kinds |= TRIBE_MASK[slot]
+    return kinds
 
 
 @rule

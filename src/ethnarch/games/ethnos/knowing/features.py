@@ -6,7 +6,7 @@ one that looks (0: itself, 1: the next clockwise …). Numbers that may be negat
 
 from __future__ import annotations
 
-from ethnarch.engine.observing import features_of, place_of, width_of
+from ethnarch.engine.loops.observing import features_of, place_of, width_of
 from ethnarch.games.ethnos.core.state import OVER
 from ethnarch.games.ethnos.core.tables import KINGDOM_COUNT, MAX_PLAYERS, TRIBE_COUNT, TROLL_TOKENS
 

@@ -13,17 +13,23 @@ UNSEEN, KNOWN, OF_COLOUR = in_colour("unseen"), in_colour("known"), in_colour("h
 BONES, BONES_KNOWN, BY_TRIBE, ON_SALE = in_rest("bones"), in_rest("bones_known"), in_rest("hand"), in_rest("market")
 TRIBES, LEADING, TABLE, JOINED = in_rest("tribes"), in_rest("leader"), in_rest("laid"), in_rest("joined_by")
 
-PAID = KINDS
-"""Behind the counts of cards by kind, `work` gathers by seat, from the one that looks on: what it would be paid, ..."""
+ROWS = 8
+"""Behind the counts of cards by kind, `work` gathers rows of markers (observed_kingdoms): of the seats, from the one
+that looks on, ..."""
+MORE = MAX_PLAYERS
+"""… then of the one that looks with one marker more. Eight rows are as many as a processor takes at once."""
+ROW = KINDS
+PAY = ROW + ROWS
+"""For each row what it is paid;"""
+PAID = PAY + ROWS
+"""then by seat, from the one that looks on: what it would be paid, ..."""
 KNOWN_CARDS = PAID + MAX_PLAYERS
 """… how many of its cards are known, ..."""
 TIE = KNOWN_CARDS + MAX_PLAYERS
 """… how many seats its troll tokens beat in a tie, ..."""
 BANDS = TIE + MAX_PLAYERS
 """… what its bands pay (by its own number), ..."""
-ROW = BANDS + MAX_PLAYERS
-"""… its row of markers (observed_kingdoms), ..."""
-SEAT_AT = ROW + MAX_PLAYERS
+SEAT_AT = BANDS + MAX_PLAYERS
 """… and which seat it is."""
 WORK = SEAT_AT + MAX_PLAYERS
 
@@ -71,32 +77,26 @@ def count_card(s, out, kind, count, feature, bones_feature):
 
 
 @rule
+def kinds_in(counts):
+    """The kinds that there is something of, as bits."""
+    return at_least_in(counts, 0, 1) | (at_least_in(counts, KINDS - SPAN, 1) << (KINDS - SPAN))
+
+
+@rule
 def count_known(s, out, away, work):
     """The cards that everybody knows to be in a hand; the own hand is counted whole."""
-    known = s.known[work[SEAT_AT + away]]
-    work[KNOWN_CARDS + away] = 0
-    kind = find_more(known, -1)
-    while kind >= 0:
+    known, total = s.known[work[SEAT_AT + away]], 0
+    bits = kinds_in(known)
+    while bits:
+        kind = lowest(bits)
+        bits &= bits - 1
         count = int(known[kind])
-        work[KNOWN_CARDS + away] += count
+        total += count
         if away > 0:
             work[kind] += count
             feature = KNOWN + TRIBE_COUNT * (away - 1)
             count_card(s, out, kind, count, feature, BONES_KNOWN + away - 1)
-        kind = find_more(known, kind)
-
-
-@rule
-def find_more(counts, after):
-    """The first kind behind `after` that there is something of, -1: none."""
-    first = after + 1
-    while first < KINDS:
-        start = min(first, KINDS - SPAN)
-        bits = at_least_in(counts, start, 1) >> (first - start)
-        if bits:
-            return first + lowest(bits)
-        first = start + SPAN
-    return -1
+    work[KNOWN_CARDS + away] = total
 
 
 @rule

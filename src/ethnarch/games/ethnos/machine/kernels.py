@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from ethnarch.engine.batch import Rules
 from ethnarch.engine.compiled import Secrets, entries
+from ethnarch.engine.loops.batch import Rules
 from ethnarch.engine.rule import kernel, words_of
 from ethnarch.engine.stream import pick
 from ethnarch.games.ethnos.ages.prospects import kingdom_pays
 from ethnarch.games.ethnos.bands.joining import join, may_join
 from ethnarch.games.ethnos.bands.marking import kingdoms_to_mark
 from ethnarch.games.ethnos.core.actions import MAX_ACTIONS
-from ethnarch.games.ethnos.core.state import STATE
-from ethnarch.games.ethnos.core.tables import DECK_ROOM
+from ethnarch.games.ethnos.core.state import AGAIN, BAND, DRAW, FREE, HORDE, KEEP, MARKER, PILLAGE, STATE, TROLL_TOKEN
+from ethnarch.games.ethnos.core.tables import DECK_ROOM, MERFOLK
 from ethnarch.games.ethnos.knowing.redeal import redeal, reshuffle
 from ethnarch.games.ethnos.knowing.view import copy_public, look
 from ethnarch.games.ethnos.machine.running import apply, choose, legal
 from ethnarch.games.ethnos.scoring.ranking import rank
 from ethnarch.games.ethnos.setup.dealing import begin
+from ethnarch.games.ethnos.tribes.abilities import may_draw, may_keep, may_play_again
+from ethnarch.games.ethnos.tribes.elf import kinds_to_keep
 from ethnarch.games.ethnos.tribes.leader import leaders_in_hand, name_leader
+from ethnarch.games.ethnos.tribes.orc import may_join_horde
+from ethnarch.games.ethnos.tribes.troll import may_take_token
 
 RULES = Rules(begin, legal, apply, choose)
 SECRETS = Secrets(copy_public, look, redeal, words_of, DECK_ROOM, reshuffle)
@@ -54,6 +58,31 @@ def marks_after(records, i, n):
     s = records[i]
     s.band_size = n
     return kingdoms_to_mark(s)
+
+
+@kernel
+def is_asked(records, i):
+    """Whether the rules would ask here what a position written by hand says is asked; a turn can always begin."""
+    s = records[i]
+    if s.phase == BAND:
+        return may_join(s) != 0
+    if s.phase == MARKER:
+        return kingdoms_to_mark(s) != 0
+    if s.phase == FREE:
+        return s.lead_tribe == MERFOLK and s.free_left > 0 and s.supply[s.seat] > 0
+    if s.phase == TROLL_TOKEN:
+        return may_take_token(s)
+    if s.phase == HORDE:
+        return may_join_horde(s)
+    if s.phase == AGAIN:
+        return may_play_again(s)
+    if s.phase == KEEP:
+        return may_keep(s) and kinds_to_keep(s) != 0
+    if s.phase == DRAW:
+        return may_draw(s) and s.hand_n[s.seat] == 0
+    if s.phase == PILLAGE:
+        return s.horde[s.seat] != 0 and s.age < s.ages
+    return True
 
 
 @kernel

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ethnarch.engine.loops.standing import Standing, no_worth, nobody_together
 from ethnarch.engine.rule import rule
-from ethnarch.engine.standing import Standing, no_worth, nobody_together
 from ethnarch.games.ethnos.core.state import OVER
 
 

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ethnarch.engine.chance import SEED_LIMIT, seed_halves
+from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.seam import BadNotation, BadPosition, State
 from ethnarch.engine.stream import new_stream
 from ethnarch.games.ethnos.core.state import OVER, PILLAGE
 from ethnarch.games.ethnos.core.tables import COPIES_OF, DRAGON, DRAGONS, KINDS, MARKET_PER_PLAYER, SKELETON, SKELETONS
 from ethnarch.games.ethnos.machine import kernels
 from ethnarch.games.ethnos.notation.names import card_kind, card_name
-from ethnarch.games.ethnos.notation.position_fields import listed, need, number
+from ethnarch.games.ethnos.notation.position_fields import listed, need, number, seed_given
 
 
 class DeckReader:
@@ -58,17 +58,13 @@ class DeckReader:
 
     def read_chance_and_deck(self) -> None:
         s, p = self.s, self.position
-        try:
-            seed = int(str(p.get("seed", "0")), 16)
-        except ValueError:
-            seed = -1
-        need(0 <= seed < SEED_LIMIT, "seed", f"hexadecimal digits, less than 2^128, not {p.get('seed')!r}")
+        seed = seed_given(p)
         low, high = seed_halves(seed)
         kernels.ENTRIES.go_to_chance(
             self.state, 0, low, high, number(p, "stream", 0, 2**31 - 1, 0), number(p, "drawn", 0, 2**40, 0)
         )
         left = self.unplaced()
-        if s["phase"] in (OVER, PILLAGE) and not p.get("deck"):
+        if s["phase"] in (OVER, PILLAGE) and p.get("deck", "unknown") in ("unknown", []):
             return
         deck = p.get("deck", "unknown")
         if isinstance(deck, list):

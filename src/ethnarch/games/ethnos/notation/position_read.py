@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
 from ethnarch.engine.seam import BadOption, BadPosition, Json, State
-from ethnarch.games.ethnos.core.state import BAND, DECISIONS, KEEP, OVER, PILLAGE, SOURCES, STATE
+from ethnarch.games.ethnos.core.state import (
+    AGAIN,
+    BAND,
+    DECISIONS,
+    FREE,
+    KEEP,
+    OVER,
+    PILLAGE,
+    SOURCES,
+    STATE,
+    TURN,
+)
 from ethnarch.games.ethnos.core.tables import (
     ABILITY,
-    ALL_TOKENS,
     DRAGONS,
     EDITION_NAMES,
     EDITIONS,
     FEW_AGES,
-    FEW_TOKENS,
+    GIANT,
     HAND_LIMIT,
     KINGDOMS,
     MANY_AGES,
@@ -35,17 +44,21 @@ from ethnarch.games.ethnos.core.tables import (
 from ethnarch.games.ethnos.machine import kernels
 from ethnarch.games.ethnos.notation.names import card_name
 from ethnarch.games.ethnos.notation.position import DEFAULT_TURN
+from ethnarch.games.ethnos.notation.position_check import check_moment
 from ethnarch.games.ethnos.notation.position_deck import DeckReader
-from ethnarch.games.ethnos.notation.position_fields import FIELDS, SEAT_FIELDS, listed, need, number
+from ethnarch.games.ethnos.notation.position_fields import FIELDS, SEAT_FIELDS, is_whole, listed, need, number, objected
+from ethnarch.games.ethnos.notation.position_kingdoms import read_kingdoms
 from ethnarch.games.ethnos.setup.options import SWITCHES, check_options, tribes_wanted
 
 
 class Reader(DeckReader):
     """Fills a record from a position, field by field."""
 
+    seats: Sequence[Mapping[str, Any]]
+
     def __init__(self, position: Mapping[str, Any]) -> None:
         self.position = position
-        unknown = sorted(set(position) - FIELDS)
+        unknown = sorted(str(name) for name in set(position) - FIELDS)
         need(
             not unknown,
             unknown[0] if unknown else "",
@@ -57,27 +70,29 @@ class Reader(DeckReader):
     def read(self) -> State:
         self.read_options()
         self.read_moment()
-        self.read_kingdoms()
+        read_kingdoms(self.s, self.position)
         self.read_seats()
         self.read_giant_and_turn()
         self.read_cards()
         self.read_chance_and_deck()
+        check_moment(self.state, self.position)
         return self.state
 
     def read_options(self) -> None:
         p, s = self.position, self.s
         need(p.get("game", "ethnos") == "ethnos", "game", f"this is Ethnos, not {p.get('game')!r}")
         players = number(p, "players", 2, 6)
-        tribes = listed(p.get("tribes"), "tribes")
+        tribes, wanted = p.get("tribes"), tribes_wanted(players)
+        need(isinstance(tribes, list | tuple), "tribes", f"a list of {wanted} tribes, not {tribes!r} (ETH-1.4)")
         try:
-            options = check_options(players, {"edition": p.get("edition", "en"), "tribes": list(tribes)})
+            options = check_options(players, {"edition": p.get("edition", "en"), "tribes": tribes})
         except BadOption as error:
             raise BadPosition(str(error)) from None
         s["players"], s["ages"] = players, FEW_AGES if players <= 3 else MANY_AGES
         s["edition"] = EDITION_NAMES.index(options["edition"])
         for switch in SWITCHES:
             s[switch] = EDITIONS[options["edition"]][switch]
-        s["slots"], s["tribe"], s["slot_of"] = tribes_wanted(players), -1, -1
+        s["slots"], s["tribe"], s["slot_of"] = wanted, -1, -1
         for slot, name in enumerate(options["tribes"]):
             s["tribe"][slot] = TRIBES.index(name)
             s["slot_of"][TRIBES.index(name)] = slot
@@ -85,66 +100,35 @@ class Reader(DeckReader):
             s["bones_mask"] = 1 << (6 * int(s["slot_of"][SKELETON]))
 
     def read_moment(self) -> None:
+        """What is asked of whom; where nothing is said, the first player's turn begins."""
         p, s = self.position, self.s
         last = int(s["players"]) - 1
         s["age"] = number(p, "age", 1, int(s["ages"]), 1)
         s["first"] = number(p, "first", 0, last, 0)
-        s["dragons"] = number(p, "dragons_seen", 0, DRAGONS, 0)
-        s["dragon_seat"] = -1 if p.get("dragon_seat") is None else number(p, "dragon_seat", 0, last)
         s["winner"] = -1 if p.get("winner") is None else number(p, "winner", 0, last)
-        decision = p.get("decision")
+        decision = p.get("decision", {"seat": int(s["first"]), "kind": "turn"})
         if decision is None:
             s["phase"], s["seat"] = OVER, -1
-            return
-        need(
-            isinstance(decision, Mapping), "decision", f'an object like {{"seat": 0, "kind": "turn"}}, not {decision!r}'
-        )
-        need(decision.get("kind") in DECISIONS[:-1], "decision.kind", f"one of {', '.join(DECISIONS[:-1])}")
-        s["phase"] = DECISIONS.index(decision["kind"])
-        s["seat"] = number(decision, "seat", 0, last, at="decision.")
-
-    def read_kingdoms(self) -> None:
-        s, given = self.s, self.position.get("kingdoms", {})
-        need(
-            isinstance(given, Mapping) and set(given) <= set(KINGDOMS),
-            "kingdoms",
-            f"an object with {', '.join(KINGDOMS)}",
-        )
-        tokens = ALL_TOKENS if s["players"] > 3 else FEW_TOKENS
-        seen: Counter[int] = Counter()
-        for k, name in enumerate(KINGDOMS):
-            kingdom = given.get(name, {})
-            worth = list(listed(kingdom.get("tokens", [0] * int(s["ages"])), f"kingdoms.{name}.tokens"))
-            need(len(worth) == s["ages"] and worth == sorted(worth), f"kingdoms.{name}.tokens",
-                 f"{s['ages']} values in ascending order, not {worth} (ETH-1.2)")  # fmt: skip
-            s["tokens"][k][: len(worth)] = worth
-            seen.update(worth)
-            counts = listed(kingdom.get("markers", [0] * int(s["players"])), f"kingdoms.{name}.markers")
-            need(len(counts) == s["players"] and all(isinstance(c, int) and 0 <= c <= MARKERS for c in counts),
-                 f"kingdoms.{name}.markers", f"{s['players']} counts from 0 to {MARKERS}")  # fmt: skip
-            s["markers"][k][: len(counts)] = counts
-        if all("tokens" in given.get(name, {}) for name in KINGDOMS):
-            printed = Counter(int(value) for value in tokens)
-            need(
-                seen == printed,
-                "kingdoms",
-                f"the tokens are {sorted(seen.elements())}, the box has {sorted(printed.elements())} (ETH-1.2)",
-            )
+        else:
+            like = f'an object like {{"seat": 0, "kind": "turn"}}, not {decision!r}'
+            need(isinstance(decision, Mapping), "decision", like)
+            objected(decision, "decision", {"seat", "kind"})
+            need(decision.get("kind") in DECISIONS[:-1], "decision.kind", f"one of {', '.join(DECISIONS[:-1])}")
+            s["phase"] = DECISIONS.index(decision["kind"])
+            s["seat"] = number(decision, "seat", 0, last, at="decision.")
+        pillages = s["phase"] == PILLAGE
+        s["dragons"] = number(p, "dragons_seen", 0, DRAGONS, DRAGONS if pillages else 0)
+        drawn_by = p.get("dragon_seat", int(s["first"]) if pillages else None)
+        s["dragon_seat"] = -1 if drawn_by is None else number({"dragon_seat": drawn_by}, "dragon_seat", 0, last)
 
     def read_seats(self) -> None:
         s, p = self.s, self.position
-        seats = listed(p.get("seats"), "seats")
+        seats = self.seats = listed(p.get("seats", [{}] * int(s["players"])), "seats")
         need(len(seats) == s["players"], "seats", f"{s['players']} players, {len(seats)} seats")
         s["troll"] = -1
         for seat, given in enumerate(seats):
             at = f"seats[{seat}]."
-            need(isinstance(given, Mapping), at[:-1], "an object")
-            unknown = sorted(set(given) - SEAT_FIELDS)
-            need(
-                not unknown,
-                f"{at}{unknown[0] if unknown else ''}",
-                f"no such field; the fields are {', '.join(sorted(SEAT_FIELDS))}",
-            )
+            objected(given, at[:-1], SEAT_FIELDS)
             s["glory"][seat] = number(given, "glory", 0, MOST_GLORY, 0, at)
             self.read_earned(seat, given, at)
             self.read_tribe_boards(seat, given, at)
@@ -163,8 +147,10 @@ class Reader(DeckReader):
             s["supply"][seat] = supply
 
     def read_earned(self, seat: int, given: Mapping[str, Any], at: str) -> None:
-        for age, sources in enumerate(given.get("earned", [])):
-            need(age < self.s["ages"] and isinstance(sources, Mapping), f"{at}earned", "one object an age")
+        ages, now = listed(given.get("earned", []), f"{at}earned"), int(self.s["age"])
+        need(len(ages) <= now, f"{at}earned", f"one object for each of the {now} ages begun, not {len(ages)}")
+        for age, sources in enumerate(ages):
+            objected(sources, f"{at}earned[{age}]", set(SOURCES))
             for i, source in enumerate(SOURCES):
                 self.s["earned"][age][seat][i] = number(sources, source, 0, MOST_GLORY, 0, f"{at}earned[{age}].")
 
@@ -175,13 +161,17 @@ class Reader(DeckReader):
                 need(given.get(field) in (None, [], 0), f"{at}{field}", f"the {TRIBES[tribe]} is not in this game")
         if s["slot_of"][MERFOLK] >= 0:
             s["merfolk"][seat] = number(given, "merfolk", 0, MERFOLK_LAST, 0, at)
-        for name in given.get("horde") or []:
+        for name in listed(given.get("horde") or [], f"{at}horde"):
             need(name in KINGDOMS, f"{at}horde", f"{name!r} is not one of {', '.join(KINGDOMS)}")
             bit = 1 << KINGDOMS.index(name)
             need(not int(s["horde"][seat]) & bit, f"{at}horde", f"{name} twice: one marker a space (ETH-7.8.1)")
             s["horde"][seat] |= bit
-        for token in given.get("trolls") or []:
-            need(token in range(1, TROLL_TOKENS + 1), f"{at}trolls", f"tokens are 1 to {TROLL_TOKENS}, not {token!r}")
+        for token in listed(given.get("trolls") or [], f"{at}trolls"):
+            need(
+                is_whole(token) and token in range(1, TROLL_TOKENS + 1),
+                f"{at}trolls",
+                f"tokens are 1 to {TROLL_TOKENS}, not {token!r}",
+            )
             need(s["troll"][token] < 0, f"{at}trolls", f"token {token} is taken twice (ETH-1.8)")
             s["troll"][token] = seat
 
@@ -191,21 +181,26 @@ class Reader(DeckReader):
         s["giant_seat"] = -1
         if giant is not None:
             need(isinstance(giant, Mapping), "giant", f'an object like {{"seat": 0, "size": 3}}, not {giant!r}')
+            need(s["slot_of"][GIANT] >= 0, "giant", f"the {TRIBES[GIANT]} is not in this game")
+            objected(giant, "giant", {"seat", "size"})
             s["giant_seat"] = number(giant, "seat", 0, int(s["players"]) - 1, at="giant.")
             s["giant_size"] = number(giant, "size", 1, HAND_LIMIT, at="giant.")
-        given = p.get("turn") or {}
-        need(isinstance(given, Mapping) and set(given) <= set(DEFAULT_TURN), "turn", f"only {', '.join(DEFAULT_TURN)}")
-        turn: Json = {**DEFAULT_TURN, **given}
+        turn: Json = {**self.usual_turn(), **objected(p.get("turn") or {}, "turn", set(DEFAULT_TURN))}
         s["band_size"] = number(turn, "size", 0, HAND_LIMIT, at="turn.")
-        s["placed"] = int(bool(turn["placed"]))
+        need(isinstance(turn["placed"], bool), "turn.placed", f"true or false, not {turn['placed']!r}")
+        s["placed"] = int(turn["placed"])
         s["free_left"] = number(turn, "free", 0, len(MERFOLK_SYMBOLS), at="turn.")
         s["bands_this_turn"] = number(turn, "bands", 0, HAND_LIMIT, at="turn.")
         s["asked"] = number(turn, "asked", 0, int(s["players"]), at="turn.")
-        if p.get("places") is not None:
-            players, places = int(s["players"]), listed(p["places"], "places")
-            fine = len(places) == players and all(isinstance(n, int) and 1 <= n <= players for n in places)
-            need(fine, "places", f"a place from 1 to {players} for every seat, not {places!r}")
-            s["places"][:players] = places
+
+    def usual_turn(self) -> Json:
+        """What a turn has done that has come to this question, where the position does not say."""
+        s = self.s
+        phase, after_first = int(s["phase"]), (int(s["seat"]) - int(s["first"])) % int(s["players"])
+        laid = phase not in (TURN, BAND, PILLAGE, OVER)
+        asked = after_first + 1 if phase == PILLAGE else 0
+        placed, free = phase == AGAIN, int(phase == FREE)
+        return {**DEFAULT_TURN, "placed": placed, "free": free, "bands": int(laid), "asked": asked}
 
     def read_cards(self) -> None:
         s, p = self.s, self.position
@@ -215,7 +210,7 @@ class Reader(DeckReader):
         players = int(s["players"])
         order = [(int(s["seat"]) + 1 + i) % players for i in range(players)]  # the deciding seat's bands lie on top
         for seat in range(players):
-            given = p["seats"][seat]
+            given = self.seats[seat]
             hand = self.cards(given.get("hand", []), f"seats[{seat}].hand")
             need(
                 len(hand) <= HAND_LIMIT,
@@ -234,7 +229,7 @@ class Reader(DeckReader):
                     f"{card_name(s, kind)} is not in the hand (ETH-8.3)",
                 )
         for seat in order:
-            for b, band in enumerate(listed(p["seats"][seat].get("bands", []), f"seats[{seat}].bands")):
+            for b, band in enumerate(listed(self.seats[seat].get("bands", []), f"seats[{seat}].bands")):
                 self.read_band(seat, self.cards(band, f"seats[{seat}].bands[{b}]"), f"seats[{seat}].bands[{b}]")
         self.read_laid()
 
@@ -281,8 +276,9 @@ class Reader(DeckReader):
         )
         s["lead"] = s["played"][int(s["band_start"][int(s["band_n"]) - 1])]
         s["lead_tribe"] = ABILITY[s["tribe"][int(s["lead"]) // 6]]
-        if not (p.get("turn") or {}).get("size"):
-            s["band_size"] = s["band_start"][int(s["band_n"])] - s["band_start"][int(s["band_n"]) - 1]
+        size = int(s["band_start"][int(s["band_n"])] - s["band_start"][int(s["band_n"]) - 1])
+        need(int(s["band_size"]) in (0, size), "turn.size", f"the last band of seat {seat} has {size} cards (ETH-4.1)")
+        s["band_size"] = size
         if phase == KEEP:
             kept = self.cards(p.get("kept") or [], "kept")
             need(

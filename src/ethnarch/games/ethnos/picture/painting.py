@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.painting import FAINT, INK, PAPER, SEAT_COLOURS, Sheet
 from ethnarch.engine.seam import View
+from ethnarch.engine.shown.painting import FAINT, INK, PAPER, SEAT_COLOURS, Sheet
 from ethnarch.games.ethnos.core.tables import COLOURS
 from ethnarch.games.ethnos.notation.view_json import view_json
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from ethnarch.engine.seam import Refusal
@@ -113,14 +114,20 @@ def tell(event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
 
 def say_action(s: Any, action: int, language: str) -> str:
     """An action as a short phrase."""
-    verb, _, what = to_text(s, action).partition(" ")
+    return _phrase(to_text(s, action), int(s["band_size"]), language)
+
+
+@lru_cache(maxsize=4096)
+def _phrase(text: str, band_size: int, language: str) -> str:
+    """There are few of them, and they are said again and again."""
+    verb, _, what = text.partition(" ")
     if what == "none":
         return sentence(language, f"action.{verb}_none", {})
     if verb in CARD_VERBS:
         return sentence(language, f"action.{verb}", {"card": what})
     if verb in KINGDOM_VERBS:
         return sentence(language, f"action.{verb}", {"kingdom": what})
-    return sentence(language, f"action.{verb}", {"token": what, "count": int(s["band_size"])})
+    return sentence(language, f"action.{verb}", {"token": what, "count": band_size})
 
 
 # --- refusals -----------------------------------------------------------------------------------

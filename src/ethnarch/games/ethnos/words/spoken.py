@@ -15,6 +15,7 @@ A card called `card` fills these places of a text (the examples: a blue elf):
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from ethnarch.games.ethnos.words.texts import TEXTS, WORDS
@@ -32,7 +33,8 @@ def how_many(what: str, count: int, language: str) -> str:
     return TEXTS.say(language, f"count.{what}", count=count)
 
 
-def card_forms(card: str, language: str) -> dict[str, str]:
+@cache
+def card_forms(card: str, language: str) -> Mapping[str, str]:
     """A card in every form; the keys begin the places: "" for {card}, "the_" for {the_card}."""
     tribe, _, colour = card.partition(".")
     noun = (WORDS["tribes"].get(tribe) or WORDS["no_tribe"])[language]

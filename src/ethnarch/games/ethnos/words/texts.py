@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
-from ethnarch.engine.texts import Texts
+from ethnarch.engine.shown.texts import Texts
 from ethnarch.games.ethnos.core.tables import ADDED, COPIED, DATA, HOME, copy_of, load
 
 TEXTS = Texts(DATA / "texts")

@@ -17,6 +17,8 @@ export class Camera {
   z = 1;
   width = 1;
   height = 1;
+  /** How often a hand has moved the map: journeys do not count. */
+  touched = 0;
   /** Covered by panels of the page: px at each side that do not count as window. */
   inset = { left: 0, top: 0, right: 0, bottom: 0 };
   private frame = 0;
@@ -61,10 +63,12 @@ export class Camera {
     return [(x - this.x) * this.z + this.width / 2, (y - this.y) * this.z + this.height / 2];
   }
 
+  /** Another window: who saw the whole map sees the whole map again. */
   resize(width: number, height: number): void {
+    const whole = this.width > 1 && this.step === 0;
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
-    this.set(this);
+    this.set(whole ? this.around(this.bounds, this.whole, 0) : this);
   }
 
   /** The nearest allowed place: the whole map stays in the window; closer by, every province can come to its middle. */
@@ -96,16 +100,18 @@ export class Camera {
   }
 
   halt(): void {
-    cancelAnimationFrame(this.frame);
+    if (this.frame) cancelAnimationFrame(this.frame);
     this.frame = 0;
   }
 
   pan(dx: number, dy: number): void {
+    this.touched++;
     this.set({ x: this.x - dx / this.z, y: this.y - dy / this.z, z: this.z });
   }
 
   /** Zoom so that the map point under (px, py) stays there. */
   zoomAt(px: number, py: number, z: number): void {
+    this.touched++;
     const [x, y] = this.toMap(px, py);
     const kept = Math.min(CLOSEST, Math.max(this.whole, z));
     this.set({ x: x - (px - this.width / 2) / kept, y: y - (py - this.height / 2) / kept, z: kept });

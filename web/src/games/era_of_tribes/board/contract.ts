@@ -145,6 +145,10 @@ export interface BoardMethods {
   goTo(province: ProvinceId, focus?: boolean): void;
   /** Show all of these provinces. */
   showAll(provinces: Iterable<ProvinceId>): void;
+  /** To the reader's own land: the first time for sure, later where it is out of sight. */
+  goHome(): void;
+  /** Keeps the place; what it returns goes back there, unless a hand moved the map meanwhile. */
+  bookmark(): () => void;
   /** 0 the whole map, 1 the table, 2 close. */
   zoomTo(level: 0 | 1 | 2): void;
   /** Open the field in which a province's name can be typed. */

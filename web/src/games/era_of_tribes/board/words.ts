@@ -207,7 +207,9 @@ const pl: BoardWords = {
     city: 'nowe miasto od twojej ostatniej tury',
     changed: 'zmieniona od twojej ostatniej tury',
   },
-  keys: 'Strzałki prowadzą do sąsiednich prowincji, n i p do tych, które można wybrać, plus i minus zmieniają powiększenie, ukośnik szuka prowincji po nazwie.',
+  keys:
+    'Strzałki prowadzą do sąsiednich prowincji, n i p do tych, które można wybrać, ' +
+    'plus i minus zmieniają powiększenie, ukośnik szuka prowincji po nazwie.',
   closer: 'Bliżej',
   farther: 'Dalej',
   whole: 'Cała plansza',

@@ -47,6 +47,7 @@ export class Film {
     this.running = true;
     this.since = performance.now();
     this.ended = new AbortController();
+    const goBack = this.board()?.bookmark();
     while (this.waiting.length > 0 && !this.ended.signal.aborted) {
       const { before, scenes } = this.waiting.shift()!;
       const board = this.board();
@@ -67,6 +68,7 @@ export class Film {
     this.paused = false;
     this.caption = '';
     this.battle = null;
+    goBack?.();
   }
 
   private async wait(scene: Scene | null): Promise<void> {

@@ -61,6 +61,13 @@ describe('the film', () => {
     expect(isNews([line('talers', 0, { now: 3 })], 1)).toBe(false);
   });
 
+  it('lets the reader see why barbarians come, and passes over what players declare', () => {
+    const declared = (cause: string) => scenesOf([line('battle-declared', null, { province: 'latium', attacker: 'gauls', cause })]);
+    expect(declared('chosen')).toEqual([]);
+    expect(declared('over-sea')).toEqual([{ step: { do: 'look', at: 'latium', hold: 1400 }, text: 'battle-declared!' }]);
+    expect(scenesOf([line('disc', null, { people: 'gauls', alone: false })]).map(({ text }) => text)).toEqual(['disc!']);
+  });
+
   it('marks what others changed, and what was taken from the reader', () => {
     const lines = [
       line('took-province', 1, { province: 'latium', from: 0 }),

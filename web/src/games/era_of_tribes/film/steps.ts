@@ -14,6 +14,8 @@ export interface Scene {
 
 const told = (line: LogLine): Told => line.event as unknown as Told;
 const who = (event: Told): Holder => (event.by as Holder | undefined) ?? event.seat ?? 'villagers';
+/** How long a sentence stays that says why barbarians come. */
+const READ_MS = 1400;
 /** Told inside the battle they belong to. */
 export const IN_BATTLE: ReadonlySet<string> = new Set([
   'committed',
@@ -30,9 +32,9 @@ export const SILENT: ReadonlySet<string> = new Set(
   [
     'dealt kept people opened villages round order field good passed',
     'morale influence talers treaties food triumph',
-    'trained-army legion post-left horse met-at-sea ransomed battle-declared battlefield peace-broken',
+    'trained-army legion post-left horse met-at-sea ransomed battlefield peace-broken',
     'alliance alliance-ended used-village recruited brought-peace boasted offered',
-    'advanced revolted scored-card war-good disc condition eliminated',
+    'advanced revolted scored-card war-good condition eliminated',
     'final-morale final-village final-rounds over',
   ].flatMap((kinds) => kinds.split(' ')),
 );
@@ -69,6 +71,11 @@ function stepOf(event: Told, text: string): Step | null {
       return { do: 'take', at, of: null };
     case 'settled':
       return { do: 'take', at, of: String(event.people) };
+    // Barbarians follow rules: which one, is read while the map shows where. What players declare is seen when it is fought.
+    case 'disc':
+      return { do: 'look', at: [], hold: READ_MS };
+    case 'battle-declared':
+      return event.cause === 'chosen' ? null : { do: 'look', at, hold: READ_MS };
     case 'battle-began':
       return { do: 'fight', at, of: [event.attacker as Holder | null, event.defender as Holder | null] };
     case 'colony':

@@ -48,7 +48,7 @@ export const asking: Asking = {
   },
   about: {
     card: 'Sie bleibt geheim; am Ende bringt sie 3 Einfluss, wenn niemand mehr davon hat.',
-    people: 'Berühre ein Volk, um es zu führen. Seine Heimat leuchtet auf der Karte.',
+    people: 'Berühre ein Volk oder eine seiner leuchtenden Heimatprovinzen, um es zu führen.',
     'first-advance': 'Berühre einen Zweig; alles, was er bringt, kommt sofort.',
     place: 'Dank deiner Prahlerei wählst du, wann du in dieser Runde dran bist.',
     villages: 'Berühre ein Dorf, um es zu nutzen, oder behalte es für später.',
@@ -60,7 +60,8 @@ export const asking: Asking = {
     grow: 'Je ein neuer Vasall zu jedem Vasallen und jeder Stadt. Berühre leuchtende Provinzen.',
     shrink: 'Hunger oder Elend: Berühre, was in den Vorrat zurückgeht.',
     build:
-      'Ein eben gesetzter Vasall kann Flotte, Armee oder Handelsposten werden: berühre seine Provinz. Oder berühre, wohin ein Vasall ziehen soll; dann ist das Bauen zu Ende.',
+      'Ein eben gesetzter Vasall kann Flotte, Armee oder Handelsposten werden: berühre seine Provinz. ' +
+      'Oder berühre, wohin ein Vasall ziehen soll; dann ist das Bauen zu Ende.',
     'post-price': 'Der Gastgeber bekommt es.',
     'post-from': 'Berühre die Provinz eines neuen Vasallen.',
     move: 'Berühre das Ziel: der Vasall, der am besten steht, zieht dorthin. Oder berühre zuerst eine Einheit, dann leuchtet alles, was sie erreicht.',

@@ -49,7 +49,7 @@ export const asking = {
   } as Texts,
   about: {
     card: 'It stays secret; at the end it gives 3 influence if nobody has more of it.',
-    people: 'Touch a people to lead it. Its homes are lit on the map.',
+    people: 'Touch a people, or one of its homes that are lit on the map, to lead it.',
     'first-advance': 'Touch a branch; all its effects come at once.',
     place: 'Your boast lets you choose when you play this round.',
     villages: 'Touch a village to use it, or keep it for later.',

@@ -48,7 +48,7 @@ export const asking: Asking = {
   },
   about: {
     card: 'Pozostaje tajna; na końcu daje 3 wpływy, jeśli nikt nie ma tego więcej.',
-    people: 'Dotknij ludu, aby go poprowadzić. Jego ojczyzna świeci na mapie.',
+    people: 'Dotknij ludu albo jednej z jego świecących prowincji ojczystych, aby go poprowadzić.',
     'first-advance': 'Dotknij gałęzi; wszystko, co daje, przychodzi od razu.',
     place: 'Dzięki przechwałkom wybierasz, kiedy grasz w tej rundzie.',
     villages: 'Dotknij wioski, aby jej użyć, albo zachowaj ją na później.',
@@ -60,7 +60,8 @@ export const asking: Asking = {
     grow: 'Po jednym nowym wasalu na każdego stojącego wasala lub miasto. Dotykaj świecących prowincji.',
     shrink: 'Głód albo nędza: dotknij tego, co wraca do zapasu.',
     build:
-      'Świeżo postawiony wasal może stać się flotą, armią lub faktorią: dotknij jego prowincji. Albo dotknij celu dla wasala; wtedy budowa się kończy.',
+      'Świeżo postawiony wasal może stać się flotą, armią lub faktorią: dotknij jego prowincji. ' +
+      'Albo dotknij celu dla wasala; wtedy budowa się kończy.',
     'post-price': 'Otrzymuje to gospodarz.',
     'post-from': 'Dotknij prowincji nowego wasala.',
     move: 'Dotknij celu: pójdzie tam wasal, który stoi najlepiej. Albo najpierw dotknij jednostki, a zaświeci wszystko, dokąd dojdzie.',

@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from functools import reduce
 from keyword import iskeyword
 from operator import or_
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ethnarch.engine.seam import Json
+if TYPE_CHECKING:
+    from ethnarch.engine.seam import Json
 
 
 class Shape(msgspec.Struct, forbid_unknown_fields=True):

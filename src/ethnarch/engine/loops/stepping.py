@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from ethnarch.engine.batch import Rules
 from ethnarch.engine.events import COLUMNS
+from ethnarch.engine.loops.batch import Rules
 from ethnarch.engine.rule import COMPILED, kernel_of
 from ethnarch.engine.seam import State
 

@@ -19,8 +19,8 @@ import numba
 from numba.core.caching import IndexDataCacheFile
 from numba.core.compiler import CompileResult
 
-from ethnarch.engine.cache import open_folder, warn_once
-from ethnarch.engine.fingerprint import Unreadable, fingerprint
+from ethnarch.engine.compiling.cache import PACKAGE, open_folder, warn_once
+from ethnarch.engine.compiling.fingerprint import Unreadable, fingerprint
 
 try:
     import fcntl
@@ -34,8 +34,8 @@ logger = logging.getLogger("ethnarch.cache")
 def compiler_hash() -> str:
     """What turns rules into machine code: numba, and our way of using it."""
     digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__}".encode())
-    for name in ("rule.py", "compiling.py", "kernel_files.py", "fingerprint.py"):
-        digest.update(Path(__file__).with_name(name).read_bytes())
+    for name in ("rule.py", "compiling/parts.py", "compiling/kernel_files.py", "compiling/fingerprint.py"):
+        digest.update((PACKAGE / "engine" / name).read_bytes())
     return digest.hexdigest()
 
 

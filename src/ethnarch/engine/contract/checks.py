@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 
 from ethnarch.engine import records
-from ethnarch.engine.contract_worlds import Worlds, check_paired_worlds
+from ethnarch.engine.contract.worlds import Worlds, check_paired_worlds
 from ethnarch.engine.layout import has_no_gaps
 from ethnarch.engine.seam import BadNotation, BadPosition, Decision, Game, Refusal, State
 

@@ -13,12 +13,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.assembling import Assembled, Chip, Kind, array, number
 from ethnarch.engine.events import COLUMNS
-from ethnarch.engine.gpu import config, cuda, int32, int64, need_gpu
+from ethnarch.engine.gpu.assembling import Assembled, Chip, Kind, array, number
+from ethnarch.engine.gpu.batch import config, cuda, int32, int64, need_gpu
+from ethnarch.engine.loops.vector import Kernels, Parts, hands
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.seam import Game
-from ethnarch.engine.vector import Kernels, Parts, hands
 
 
 class GpuMemory:

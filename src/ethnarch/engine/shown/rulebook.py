@@ -25,7 +25,7 @@ class Rule(NamedTuple):
         return f"{self.id} {self.title}\n{self.text}"
 
 
-CHECKOUT = Path(__file__).resolve().parents[3] / "docs" / "rules"
+CHECKOUT = Path(__file__).resolve().parents[4] / "docs" / "rules"
 
 
 class Rulebook:

@@ -13,7 +13,7 @@ import shutil
 import time
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parent.parent
+PACKAGE = Path(__file__).resolve().parents[2]
 COMPILED_SUFFIXES = {".py", ".toml", ".json"}
 OURS = "compiled-rules"
 """The folder under the cache in which we make folders, and nobody else does."""

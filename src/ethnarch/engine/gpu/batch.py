@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.batch import Played, Rules, one_random_game
-from ethnarch.engine.cache import open_folder, source_hash
 from ethnarch.engine.chance import seed_halves
+from ethnarch.engine.compiling.cache import open_folder, source_hash
 from ethnarch.engine.events import COLUMNS
-from ethnarch.engine.gpu_tables import share_tables
+from ethnarch.engine.gpu.tables import share_tables
+from ethnarch.engine.loops.batch import Played, Rules, one_random_game
 from ethnarch.engine.rule import words_of
 
 if not hasattr(np, "row_stack"):  # numba-cuda still asks for it; numpy 2.5 dropped it

@@ -4,7 +4,7 @@ The rules serve the loops here and, one thread a game, those of `vector_gpu`. A 
 
     legal[i, :counts[i]]   the legal actions (or choices), in their fixed order
     masks[i]               1 for each of them
-    observations[i]        what the seat that decides knows (engine/observing.py)
+    observations[i]        what the seat that decides knows (engine/loops/observing.py)
     seats[i]               who decides, -1: the game is over and not dealt anew
     dones[i], rewards[i]   whether the game ended in this step, and what that was worth to every seat
     lengths[i]             decisions made in the game; of one that has just ended, how many it had
@@ -16,10 +16,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ethnarch.engine.batch import Rules
-from ethnarch.engine.observing import Observing
+from ethnarch.engine.loops.batch import Rules
+from ethnarch.engine.loops.observing import Observing
+from ethnarch.engine.loops.standing import Standing, rewarding
 from ethnarch.engine.rule import kernel_of, rule
-from ethnarch.engine.standing import Standing, rewarding
 from ethnarch.engine.stream import begin_stream, pick
 
 STAY, AGAIN = range(2)

@@ -10,10 +10,13 @@ import torch
 
 from ethnarch.bots.net.weights import write_weights
 from ethnarch.engine.seam import BadOption
+from ethnarch.training.averaging import Average
 from ethnarch.training.league import League
 from ethnarch.training.network import Network
 
 NETWORK, MOMENTS, LEAGUE, WEIGHTS = "network.pt", "moments.pt", "league.pt", "weights.npz"
+OWN, MEAN = "weights", "average"
+"""The network that learns, and its average, in one file."""
 KEPT_SELVES = 4
 
 
@@ -25,21 +28,27 @@ def write(path: Path, what: Any) -> None:
 
 
 def keep(
-    folder: Path, network: Network, optimiser: torch.optim.Optimizer, league: League, about: dict[str, Any]
-) -> None:
-    """The weights last: a checkpoint is as new as they are."""
+    folder: Path, network: Network, average: Average, optimiser: torch.optim.Optimizer, league: League,
+    about: dict[str, Any],
+) -> None:  # fmt: skip
+    """The network last: a checkpoint is as new as it is. What plays is the average."""
     moments = [
         {name: number.to(torch.bfloat16) if number.ndim else number for name, number in row.items()}
         for row in optimiser.state_dict()["state"].values()
     ]
     write(folder / MOMENTS, {"decisions": about["decisions"], "moments": moments})
     write(folder / LEAGUE, league.selves[-KEPT_SELVES:])
-    weights = {name: matrix.detach().float().cpu().numpy() for name, matrix in network.p.items()}
+    weights = {name: matrix.float().cpu().numpy() for name, matrix in average.network.p.items()}
     write_weights(folder / WEIGHTS, weights, about)
-    write(folder / NETWORK, {"weights": {name: m.detach() for name, m in network.p.items()}, "about": about})
+    kept = {
+        name: {at: m.detach() for at, m in one.p.items()} for name, one in ((OWN, network), (MEAN, average.network))
+    }
+    write(folder / NETWORK, {**kept, "about": about})
 
 
-def go_on(folder: Path, network: Network, optimiser: torch.optim.Optimizer, league: League) -> dict[str, Any]:
+def go_on(
+    folder: Path, network: Network, average: Average, optimiser: torch.optim.Optimizer, league: League
+) -> dict[str, Any]:
     """Read a checkpoint into a run; what it says about itself."""
     if not (folder / NETWORK).is_file():
         raise BadOption(f"--resume: there is no checkpoint in {folder}")
@@ -51,7 +60,8 @@ def go_on(folder: Path, network: Network, optimiser: torch.optim.Optimizer, leag
         raise BadOption(f"--resume: {folder} holds another network, of size {about['size']}; choose that size")
     with torch.no_grad():
         for name, matrix in network.p.items():
-            matrix.copy_(kept["weights"][name])
+            matrix.copy_(kept[OWN][name])
+            average.network.p[name].copy_(kept[MEAN if MEAN in kept else OWN][name])
     if (folder / LEAGUE).is_file():
         league.selves = torch.load(folder / LEAGUE, map_location=where, weights_only=True)
     if (folder / MOMENTS).is_file():

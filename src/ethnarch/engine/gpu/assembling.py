@@ -20,9 +20,9 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from ethnarch.engine.cache import PACKAGE, open_folder, source_hash
-from ethnarch.engine.fingerprint import fingerprint
-from ethnarch.engine.gpu import cuda, from_dtype, int64
+from ethnarch.engine.compiling.cache import PACKAGE, open_folder, source_hash
+from ethnarch.engine.compiling.fingerprint import fingerprint
+from ethnarch.engine.gpu.batch import cuda, from_dtype, int64
 
 ENTRY = "ethnarch_kernel"
 WORD = 8

@@ -17,7 +17,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parent.parent
+PACKAGE = Path(__file__).resolve().parents[2]
 FILE = "errors.toml"
 LONGEST = 2_000
 """What is longer was made long on purpose, and is told as it is."""

@@ -1,0 +1,1 @@
+"""How rules become native code: translated once, put together, kept on disk, read again for variants."""

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { Camera } from './camera';
+import { beginAt, homeOf, wayBack } from './journeys';
+import { sceneOf } from './scene';
+import type { BoardView } from './contract';
+import type { Studio } from './studio';
+
+const scene = sceneOf('2-1');
+function studioOf(width: number, height: number): Studio {
+  const camera = new Camera(scene.bounds, () => {});
+  camera.resize(width, height);
+  return { camera, scene } as unknown as Studio;
+}
+const viewOf = (provinces: BoardView['provinces']) => ({ viewer: 0, provinces, decision: null, peoples: {} }) as unknown as BoardView;
+
+describe('where the reader looks', () => {
+  it('shows the whole map again in another window', () => {
+    const { camera } = studioOf(900, 700);
+    beginAt({ camera } as Studio, null);
+    camera.resize(900, 500);
+    expect(camera.step).toBe(0);
+    expect(camera.z).toBeCloseTo(camera.whole);
+    camera.set({ x: 900, y: 700, z: camera.zoomOf(1) });
+    camera.resize(900, 600);
+    expect(camera.z).toBeCloseTo(camera.zoomOf(1));
+  });
+
+  it('begins on a phone at home, and with the whole map before there is one', () => {
+    const none = homeOf(scene, viewOf({}), null),
+      latium = homeOf(scene, viewOf({ latium: { holder: 0, vassals: 1 } }), null);
+    expect([none, latium?.id]).toEqual([null, 'latium']);
+    const studio = studioOf(360, 290);
+    beginAt(studio, none);
+    expect(studio.camera.step).toBe(0);
+    beginAt(studio, latium);
+    expect(studio.camera.step).toBe(1);
+  });
+
+  it('goes back after a film, but not where a hand has moved the map', () => {
+    const studio = studioOf(900, 700),
+      { camera } = studio;
+    const at = { x: 900, y: 700, z: 1.2 };
+    camera.set(at);
+    const back = wayBack(studio);
+    camera.set({ x: 1100, y: 600, z: 1.2 });
+    back(0);
+    expect(camera.x).toBeCloseTo(at.x, 0);
+    const again = wayBack(studio);
+    camera.pan(-200, 0);
+    const panned = camera.x;
+    again(0);
+    expect(camera.x).toBe(panned);
+  });
+});
