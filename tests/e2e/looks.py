@@ -123,8 +123,6 @@ def look(person: Person, name: str, phone: bool = True, axe: bool = True) -> Non
         assert faults == [], f"{label}: axe: {faults}"
     clipped = page.evaluate(CLIPPED)
     assert clipped == [], f"{label}: clipped: {clipped}"
-    tiny = page.evaluate(TINY, SMALLEST_PX)
-    assert tiny == [], f"{label}: too small to read: {tiny}"
     if phone:
         narrow(person, label)
 
@@ -139,7 +137,18 @@ def narrow(person: Person, label: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 360, f"{label}: wider than a phone"
     small = page.evaluate(SMALL)
     assert small == [], f"{label}: too small for a finger: {small}"
-    tiny = page.evaluate(TINY, SMALLEST_PX)
-    assert tiny == [], f"{label}: too small to read on a phone: {tiny}"
     assert usual is not None
+    page.set_viewport_size(usual)
+
+
+def legible(person: Person, name: str, sizes: tuple[tuple[int, int], ...] = ((1360, 850), (360, 740))) -> None:
+    """No type on this screen is too small to read, at a desk and on a phone."""
+    page = person.page
+    usual = page.viewport_size
+    assert usual is not None
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(width) => innerWidth === width && document.fonts.status === 'loaded'", arg=width)
+        tiny = page.evaluate(TINY, SMALLEST_PX)
+        assert tiny == [], f"{name} {width}: too small to read: {tiny}"
     page.set_viewport_size(usual)
