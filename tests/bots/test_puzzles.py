@@ -80,7 +80,7 @@ def test_where_nothing_is_clearly_best_there_is_no_puzzle() -> None:
 
 
 def test_the_network_is_asked_whether_an_answer_holds() -> None:
-    """It plays on from the answer, the second best and its own choice; what is clearly better or alike speaks against."""
+    """It plays on from the answer, the second best and its own choice; a better or an equal one speaks against it."""
     puzzle = puzzle_of("ethnos", 1)
     found = play_on(registry.game("ethnos"), puzzle, deals=2, seed=5)
     assert found == play_on(registry.game("ethnos"), puzzle, deals=2, seed=5)
