@@ -11,10 +11,12 @@ import pytest
 from typer.testing import CliRunner
 
 from ethnarch.bots.ends import NO_TRAITS, measures_of_ends
+from ethnarch.bots.era_of_tribes.advance_order import orders_of
 from ethnarch.bots.measures import Counted, Key, differences, tables_of
 from ethnarch.bots.study import Study, run_studies
-from ethnarch.bots.study_page import write_study
+from ethnarch.bots.study_page import differences_as_page, write_study
 from ethnarch.engine.loops.results import Results
+from ethnarch.games.era_of_tribes.board.figures import BRANCH_IDS
 
 
 def studied(games, bots="random", workers=1, players=4, name="ethnos"):
@@ -104,6 +106,16 @@ def test_the_page_and_the_files(tmp_path):
             assert {f"{name}_low" for name in row if f"{name}_high" in row} <= set(row)
 
 
+def test_a_page_of_two_settings_shows_what_is_clearly_different():
+    luck, once = np.random.default_rng(1).normal(50, 20, 400), np.ones(400)
+    first = {Key("overall", "all", "points"): Counted(luck, once), Key("seats", "0", "points"): Counted(luck, once)}
+    second = {**first, Key("overall", "all", "points"): Counted(luck + 10, once)}
+    page = differences_as_page(differences(first, second))
+    picture, everything = page.split("<details>")
+    assert picture.count("<svg") == 1 and "points" in picture and "All 2 differences" in everything
+    assert "Nothing is clearly different" in differences_as_page(differences(first, first))
+
+
 def call(*words):
     import typer
 
@@ -135,7 +147,20 @@ def test_era_by_people_map_round_and_ending():
     result = json.loads(call("era_of_tribes", "--games", "4", "--players", "3", "--option", "length=long", "--json"))
     assert {"seats", "people", "map", "round", "ending", "influence_card", "best_advance"} <= set(result)
     assert sum(row["share"] for row in result["people"]) == pytest.approx(1, abs=0.01)
+    assert sum(row["share"] for row in result["first_advance"]) == pytest.approx(1, abs=0.01)
     assert result["settings"][0]["options"]["length"] == "long"
+
+
+@pytest.mark.interpreted
+def test_the_order_of_advances_is_noted_as_they_are_learnt():
+    """By bots of one look and by bots that are asked alike: every level of the last state has its place."""
+    study = Study("era_of_tribes", 2, "random", 5, {})
+    for played in (study._by_bots(0, 1), study._by_minds(0, 1)):
+        levels, noted = played.states["level_of"][0, :2], played.notes[0]
+        assert (noted["levels"][:2] == levels).all() and (noted["count"][:2] == levels.sum(axis=1)).all()
+        orders = orders_of(played.notes, 2)
+        names, which = orders["first_advance"]
+        assert [names[at] for at in which[0]] == [BRANCH_IDS[int(first)] for first in noted["order"][:2, 0]]
 
 
 @pytest.mark.interpreted

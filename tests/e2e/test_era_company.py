@@ -9,10 +9,11 @@ from random import Random
 
 import pytest
 from era_tables import EraPerson, lay, play_together
+from era_turns import TURNS, touch
 from era_walks import asked, era
 from looks import look
 from pages import Invite, serve
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from processes import ServerProcess
 
 GAMES = "ethnos,era_of_tribes"
@@ -128,6 +129,78 @@ def test_together_against_the_barbarians_to_the_end(era_server: ServerProcess, i
     ada.page.locator("[data-to-result]").click()
     ada.page.locator("[data-end]").wait_for()
     look(ada, "era-together-end", phone=False)
+
+
+def give(ada: EraPerson, *orders: str) -> None:
+    """Orders one after another, each heard by the server before the next."""
+    for order in orders:
+        before = ada.look_up().n
+        touch(ada.page, order)
+        if not order.startswith("many "):
+            ada.catch_up(before + 1)
+
+
+def asks(page: Page, kind: str) -> None:
+    page.locator(f'[data-region=decision][data-kind="{kind}"]').wait_for()
+
+
+def take_back(ada: EraPerson, which: str, kind: str) -> None:
+    ada.page.locator(which).click()
+    asks(ada.page, kind)
+
+
+def test_orders_are_taken_back_one_by_one_all_at_once_and_not_past_a_die(
+    era_server: ServerProcess, invite: Invite
+) -> None:
+    """Every order is one thing to take back, however many questions it answered; dice that fell stay."""
+    turn = next(one for one in TURNS if one.name.startswith("an attack on a village"))
+    table = lay(era_server, 5, era.from_position(turn.position()), ["person", "person"])
+    ada = come(invite, era_server.base, table, "0")
+    page = ada.page
+    expand, many, land, settle, fight = turn.touches
+    asks(page, "field")
+    give(ada, expand)
+    asks(page, "build")
+    give(ada, many, land)
+    asks(page, "move")
+    take_back(ada, "[data-undo=freely]", "build")
+    take_back(ada, "[data-undo=freely]", "field")
+    expect(page.locator("[data-undo=freely]")).to_have_count(0)
+    give(ada, expand, many, land, settle)
+    asks(page, "move")
+    take_back(ada, "[data-undo-all]", "field")
+    give(ada, expand, many, land, settle, fight)
+    page.locator('[data-undo="no more"]').wait_for()
+    expect(page.locator("[data-undo-all]")).to_have_count(0)
+    n = ada.look_up().n
+    page.locator('[data-undo="no more"]').click(force=True)
+    page.locator("[role=alert], [role=status]").filter(has_text="taken back").first.wait_for()
+    assert ada.look_up().n == n
+
+
+def test_a_line_of_the_chronicle_leads_to_its_province_its_rule_and_its_moment(
+    era_server: ServerProcess, invite: Invite
+) -> None:
+    turn = next(one for one in TURNS if one.name.startswith("growth 4"))
+    table = lay(era_server, 6, era.from_position(turn.position()), ["person", "person"])
+    ada = come(invite, era_server.base, table, "0")
+    page = ada.page
+    asks(page, "field")
+    give(ada, *turn.touches)
+    log = page.locator(".recent [data-region=log]")
+    founded = log.locator("li", has=page.locator('[data-place="apulia"]')).filter(has_text="city").first
+    founded.locator("[data-place]").click()
+    page.locator('[data-province-card="apulia"]').wait_for()
+    moment = founded.get_by_role("link").last
+    place = (moment.get_attribute("href") or "").rpartition("/")[2]
+    rule = founded.get_by_role("link").first
+    assert (rule.get_attribute("href") or "").endswith("ERA-1.3.A.3")
+    rule.click()
+    page.locator('[id="ERA-1.3.A.3"]').wait_for()
+    page.go_back()
+    founded.wait_for()
+    moment.click()
+    expect(page.locator('input[type="range"]')).to_have_value(place)
 
 
 def test_the_server_is_killed_in_the_middle_of_an_expansion(tmp_path: Path, invite: Invite) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from ethnarch.engine.rule import kernel, rule
-from ethnarch.engine.scanning import SPAN, at_least_in, bits_of, equal_in, lowest, unequal_in
+from ethnarch.engine.scanning import SPAN, at_least_in, bits_of, equal_in, lowest, rises_in, unequal_in
 
-RECORD = np.dtype([("some", "i1", (100,)), ("others", "i1", (100,))])
+RECORD = np.dtype([("some", "i1", (100,)), ("others", "i1", (100,)), ("wide", "i2", (101,))])
 
 
 @rule
@@ -15,6 +15,8 @@ def ask_all(s, first, value, found):
     found[0] = equal_in(s.some, first, value)
     found[1] = at_least_in(s.some, first, value)
     found[2] = unequal_in(s.some, s.others, first)
+    found[3] = rises_in(s.wide, first, value)
+    found[4] = rises_in(s.some, min(first, 99 - SPAN), value)
 
 
 @kernel
@@ -33,14 +35,17 @@ def walk(bits, found):
 
 
 def test_bits_say_what_numpy_says() -> None:
-    luck, records, found = np.random.default_rng(3), np.zeros(1, RECORD), np.zeros(3, np.int64)
+    luck, records, found = np.random.default_rng(3), np.zeros(1, RECORD), np.zeros(5, np.int64)
     for first in (0, 1, 37, 100 - SPAN):
         for value in (-2, -1, 0, 3):
             records["some"], records["others"] = luck.integers(-3, 5, (2, 1, 100))
-            some, others = records["some"][0], records["others"][0]
+            records["wide"] = luck.integers(-300, 300, 101)
+            some, others, wide = records["some"][0], records["others"][0], records["wide"][0]
             ask(records, 0, first, value, found)
             here, there = some[first : first + SPAN], others[first : first + SPAN]
-            assert found.tolist() == [bits_of(here == value), bits_of(here >= value), bits_of(here != there)]
+            assert found[:3].tolist() == [bits_of(here == value), bits_of(here >= value), bits_of(here != there)]
+            assert found[3] == bits_of(np.diff(wide)[first : first + SPAN] >= value)
+            assert found[4] == bits_of(np.diff(some)[-SPAN:] >= value) or first < 99 - SPAN
 
 
 def test_bits_are_walked_from_the_lowest() -> None:

@@ -12,7 +12,7 @@ from ethnarch.engine.loops.observing import observe_kernel, observing_of
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import State, View
 from ethnarch.games.ethnos.ages.prospects import kingdom_pays
-from ethnarch.games.ethnos.core.tables import EDITION_NAMES, TRIBES
+from ethnarch.games.ethnos.core.tables import BAND_GLORY, EDITION_NAMES, TRIBES
 from ethnarch.games.ethnos.game import Ethnos
 from ethnarch.games.ethnos.knowing.features import (
     COLOUR_FEATURES,
@@ -105,6 +105,26 @@ def test_kingdoms_looked_at_together_pay_what_they_pay_one_by_one(players: int) 
             kingdoms_one_by_one(state, 0, decision.seat, 1, int(age), paid)
             assert tokens[:, in_colour(feature)].tolist() == paid.tolist()
         GAME.advance(state, luck.choice(GAME.actions(state)))
+
+
+def test_bands_on_the_table_pay_what_they_pay_one_by_one() -> None:
+    """Whole games with dwarves, whose bands count one more, and skeletons, which count for nothing."""
+    luck, paying = Random(5), 0
+    for seed in range(4):
+        state = GAME.new(4, seed, {"tribes": ["dwarf", "skeleton", "halfling", "elf", "wizard", "centaur"]})
+        while (decision := GAME.decision(state)) is not None:
+            expected = [0] * 4
+            for band in range(state["band_n"][0]):
+                cards = state["played"][0, state["band_start"][0, band] : state["band_start"][0, band + 1]]
+                tribes = [TRIBES[state["tribe"][0, kind // 6]] for kind in cards]
+                counted = sum(tribe != "skeleton" for tribe in tribes) + (tribes[0] == "dwarf")
+                expected[state["band_seat"][0, band]] += int(BAND_GLORY[min(counted, 6)])
+            row, width = seen(state, decision.seat), in_rest("seat_1_present") - SEATS
+            told = [row[SEATS + away * width + in_seat("bands_pay")] for away in range(4)]
+            assert told == [expected[(decision.seat + away) % 4] for away in range(4)]
+            paying += sum(expected) > 0
+            GAME.advance(state, luck.choice(GAME.actions(state)))
+    assert paying > 500
 
 
 POSITION = {

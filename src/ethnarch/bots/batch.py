@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ethnarch.bots.noting import NO_NOTE, Note
 from ethnarch.bots.one_look import SLIP, WEIGHTS, WHIM, best_of, chance_word, whimsical
 from ethnarch.bots.skill import Skill, skill_of
 from ethnarch.engine.chance import seed_halves
@@ -21,15 +22,15 @@ from ethnarch.engine.seam import BadOption, Game
 from ethnarch.engine.stream import begin_stream, pick
 
 
-def one_look_games(game: str, skill: Skill) -> Callable[..., Any]:
+def one_look_games(game: str, skill: Skill, noting: Note) -> Callable[..., Any]:
     """A kernel that plays games first to last - 1; seat_minds[i, seat] says which mind sits where in game i."""
     begin, legal, apply = skill.rules.begin, skill.rules.legal, skill.rules.apply
-    look, decider, advise = skill.look, skill.decider, skill.advise
+    look, decider, advise, note = skill.look, skill.decider, skill.advise, noting.rule
 
     @kernel_of(game)
     def play_one_look_games(
         states, words, view, view_words, first, last, low, high, deals, luck, setting,
-        seat_minds, minds, out, scores, work, stream, events, lengths,
+        seat_minds, minds, out, scores, work, stream, events, lengths, notes,
     ):  # fmt: skip
         for i in range(first, last):
             for word in range(words.shape[1]):
@@ -55,6 +56,7 @@ def one_look_games(game: str, skill: Skill) -> Callable[..., Any]:
                             whimsical(scores, n, mine[WHIM], stream)
                         at = best_of(scores, n)
                 apply(s, out[at], events)
+                note(s, notes[i])
                 length += 1
             lengths[i] = length
 
@@ -67,6 +69,8 @@ class Played(NamedTuple):
     states: NDArray[np.void]
     lengths: NDArray[np.int64]
     """Decisions in each game."""
+    notes: NDArray[np.void]
+    """What was written down of each."""
 
 
 def play_minds(
@@ -79,17 +83,18 @@ def play_minds(
     luck: int = 0,
     options: Mapping[str, Any] | None = None,
     workers: int = 1,
+    noting: Note = NO_NOTE,
 ) -> Played:
     """Play one game for each row of seat_minds; equal deals[i] are equal shuffles. Threads change nothing."""
     skill = skill_of(game)
     if skill is None:
         raise BadOption(f"{game.name} offers no compiled advice; play it game by game")
     row = skill.setting(players, game.options(players, options))
-    kernel = made_once(one_look_games, game.name, of=(game.name, skill))
+    kernel = made_once(one_look_games, game.name, noting.row, of=(game.name, skill, noting))
     games = len(seat_minds)
     states = np.zeros(games, game.state_dtype)
     words = skill.words(states)
-    lengths = np.zeros(games, np.int64)
+    lengths, notes = np.zeros(games, np.int64), np.zeros(games, noting.row)
     low, high = seed_halves(seed)
 
     def part(first: int, last: int) -> None:
@@ -98,7 +103,7 @@ def play_minds(
         work, stream = np.zeros(skill.work, np.float64), np.zeros(4, np.int64)
         kernel(
             states, words, view, skill.words(view), first, last, low, high, deals, luck, row,
-            seat_minds, minds, out, scores, work, stream, silence(), lengths,
+            seat_minds, minds, out, scores, work, stream, silence(), lengths, notes,
         )  # fmt: skip
 
     edges = [games * k // workers for k in range(workers + 1)]
@@ -108,4 +113,4 @@ def play_minds(
         with ThreadPoolExecutor(workers) as pool:
             for done in [pool.submit(part, a, b) for a, b in pairwise(edges)]:
                 done.result()
-    return Played(states, lengths)
+    return Played(states, lengths, notes)

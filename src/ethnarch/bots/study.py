@@ -23,6 +23,7 @@ from ethnarch.bots.bot import Budget
 from ethnarch.bots.ends import NO_TRAITS, Traits, measures_of_ends
 from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.measures import Measures
+from ethnarch.bots.noting import NO_NOTE, Note
 from ethnarch.bots.referee import Referee
 from ethnarch.bots.registry import bot
 from ethnarch.bots.skill import SKILLS, Skill, skill_of
@@ -71,6 +72,7 @@ class Study:
         self.decisions = 0
         self.referee = Referee(self.game)
         self.minds = self._minds()
+        self.noting: Note = getattr(self._ends(), "NOTE", NO_NOTE)
         self.counts: list[NDArray[np.void]] = []
         self.ends: list[tuple[Results, Traits]] = []
 
@@ -109,7 +111,7 @@ class Study:
             self.decisions += int(self.counts[-1]["decisions"][0])
         else:
             played = self._by_minds(first, last) if self.minds is not None else self._by_bots(first, last)
-            self.ends.append((self._results(played), self._traits(played.states)))
+            self.ends.append((self._results(played), self._traits(played)))
             self.decisions += int(played.lengths.sum())
         self.games = last
 
@@ -147,12 +149,12 @@ class Study:
         luck = (LUCK ^ self.seed % 2**60) + first
         deals = np.arange(first, last)
         return play_minds(
-            self.game, self.players, self.minds, seats, deals, self.seed, luck, self.options, self.workers
+            self.game, self.players, self.minds, seats, deals, self.seed, luck, self.options, self.workers, self.noting
         )
 
     def _by_bots(self, first: int, last: int) -> Played:
         """One decision at a time, each bot from its own view; one that fails loses its turn."""
-        states, lengths = [], []
+        states, lengths, notes = [], [], np.zeros(last - first, self.noting.row)
         for number in range(first, last):
             state, length = self.game.new(self.players, game_seed(self.seed, number), self.options), 0
             while (decision := self.game.decision(state)) is not None:
@@ -160,10 +162,11 @@ class Study:
                 legal = self.game.view_actions(view)
                 action, _ = self.referee.choose(self.bots[decision.seat], view, legal, Budget(), luck)
                 self.game.advance(state, action)
+                self.noting.kernel(state, 0, notes, number - first)
                 length += 1
             states.append(state)
             lengths.append(length)
-        return Played(np.concatenate(states), np.array(lengths, np.int64))
+        return Played(np.concatenate(states), np.array(lengths, np.int64), notes)
 
     def close(self) -> None:
         self.referee.close()
@@ -182,11 +185,16 @@ class Study:
             played.lengths, {}, None if None in won else np.array(won, np.bool_),
         )  # fmt: skip
 
-    def _traits(self, states: NDArray[np.void]) -> Traits:
+    def _ends(self) -> Any:
+        """How this game tells its games apart, None where it does not."""
         home = SKILLS.get(self.base)
         if home is None or find_spec(f"{home}.ends") is None:
-            return NO_TRAITS
-        found: Traits = variants.module_for(self.game, f"{home}.ends").traits_of(states, self.players)
+            return None
+        return variants.module_for(self.game, f"{home}.ends")
+
+    def _traits(self, played: Played) -> Traits:
+        ends = self._ends()
+        found: Traits = NO_TRAITS if ends is None else ends.traits_of(played.states, self.players, played.notes)
         return found
 
     def measures(self, games: int | None = None) -> Measures:

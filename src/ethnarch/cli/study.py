@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from ethnarch.bots.study import Study
     from ethnarch.engine.seam import Json
 
-HIDDEN = ("pairs", "advances")
+HIDDEN = ("pairs", "advances", "first_two_advances")
 """Tables that are long: they are in the files."""
+MOST_ROWS = 24
+"""What is longer is shown by its first rows."""
 PLAYED_APART = "The second setting, where something is named: played on the same deals. "
 
 
@@ -86,7 +88,7 @@ def study(
         folder_to_write("out", out)
     compiled, took, whole = play_all(studies, games, seconds)
     head, tables = report(studies, compiled, took, whole)
-    said = said_of(head)
+    said = " ".join([said_of(head), *dict.fromkeys(f"{lost}." for one in studies for lost in one.referee.say_lost())])
     hand_out(f"Study of {head['settings'][0]['game']}", said, head, tables, out, as_json)
 
 
@@ -179,16 +181,20 @@ def show(said: str, tables: dict[str, list[Json]]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from ethnarch.bots.study_page import caption_of, shown_rows
+    from ethnarch.bots.study_page import caption_of, in_order, shown_rows
 
     console = Console()
     console.print(said, highlight=False, markup=False)
     for name, rows in tables.items():
         if name.rpartition(": ")[2] in HIDDEN or (name != "differences" and "differences" in tables):
             continue
-        listed = [row for row in shown_rows(rows) if row.get("clear", True)]
+        clear = [row for row in shown_rows(in_order(name, rows)) if row.get("clear", True)]
+        listed = clear if name == "differences" else clear[:MOST_ROWS]
         columns = list(dict.fromkeys(column for row in listed for column in row))
-        table: Any = Table(*(column.replace("_", " ") for column in columns), title=caption_of(name))
+        more = (
+            "" if len(listed) == len(clear) else f" (the first {MOST_ROWS} of {len(clear)}; all with --out or --json)"
+        )
+        table: Any = Table(*(column.replace("_", " ") for column in columns), title=caption_of(name) + more)
         for row in listed:
             table.add_row(*(str(row.get(column, "")) for column in columns))
         console.print(table)

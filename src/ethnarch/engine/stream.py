@@ -8,36 +8,63 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.rule import kernel, rule
+from ethnarch.engine.rule import hot_rule, kernel, rule
+
+WORD = 0xFFFFFFFF
+WARMING = 12
+"""So many words are thrown away when a stream begins."""
+
+
+@hot_rule
+def after(a, b, c, count):
+    """The next 32 bits, and the four words that follow."""
+    word = (a + b + count) & WORD
+    mixed = ((((c << 21) | (c >> 11)) & WORD) + word) & WORD
+    return word, b ^ (b >> 9), (c + (c << 3)) & WORD, mixed, (count + 1) & WORD
+
+
+@hot_rule
+def begun(seed, index):
+    """The four words of a stream that begins."""
+    a, b, c, count = seed & WORD, (seed >> 32) & WORD, index & WORD, 1 + ((index >> 32) & 0xFFFF)
+    for _ in range(WARMING):
+        _, a, b, c, count = after(a, b, c, count)
+    return a, b, c, count
+
+
+@hot_rule
+def scaled(word, n):
+    """A word of 32 bits as a number from 0 to n - 1."""
+    return (word * int(n)) >> 32
 
 
 @rule
 def next_word(stream):
     """The next 32 bits."""
-    a, b, c, count = int(stream[0]), int(stream[1]), int(stream[2]), int(stream[3])
-    word = (a + b + count) & 0xFFFFFFFF
-    stream[0] = b ^ (b >> 9)
-    stream[1] = (c + (c << 3)) & 0xFFFFFFFF
-    stream[2] = ((((c << 21) | (c >> 11)) & 0xFFFFFFFF) + word) & 0xFFFFFFFF
-    stream[3] = (count + 1) & 0xFFFFFFFF
+    word, stream[0], stream[1], stream[2], stream[3] = after(
+        int(stream[0]), int(stream[1]), int(stream[2]), int(stream[3])
+    )
     return word
 
 
 @rule
 def pick(stream, n):
     """A number from 0 to n - 1."""
-    return (next_word(stream) * int(n)) >> 32
+    return scaled(next_word(stream), n)
 
 
 @rule
 def begin_stream(stream, seed, index):
     """Start a stream from a 64-bit seed and a number."""
-    stream[0] = seed & 0xFFFFFFFF
-    stream[1] = (seed >> 32) & 0xFFFFFFFF
-    stream[2] = index & 0xFFFFFFFF
-    stream[3] = 1 + ((index >> 32) & 0xFFFF)
-    for _ in range(12):
-        next_word(stream)
+    stream[0], stream[1], stream[2], stream[3] = begun(seed, index)
+
+
+@hot_rule
+def first_pick(seed, index, n):
+    """What `pick` gives first of a stream that begins so. There is no stream in memory, so that the compiler can make
+    eight of them side by side."""
+    a, b, c, count = begun(seed, index)
+    return scaled(after(a, b, c, count)[0], n)
 
 
 @kernel

@@ -91,7 +91,7 @@ class OnCpu:
 
     def sample(self, actions: NDArray[np.int64]) -> None:
         e = self.env
-        self.kernels.sample(actions, e.legal, e.counts, e._luck, e._turn, np.zeros(4, np.int64))
+        self.kernels.sample(actions, e.legal, e.counts, e._luck, e._turn)
 
     def fetch(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy()

@@ -101,5 +101,7 @@ export function forget(table: string): void {
   keep();
 }
 
+/** Which game is played there, where this device has been before. */
+export const gameOf = (table: string): string | null => mine.games.find((game) => game.table === table)?.game ?? null;
 export const secretOf = (table: string): string | null => mine.games.find((game) => game.table === table)?.secret ?? null;
 export const nonceOf = (table: string): string | null => mine.games.find((game) => game.table === table)?.nonce ?? null;

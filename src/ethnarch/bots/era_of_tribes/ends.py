@@ -8,16 +8,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.ends import Traits
+from ethnarch.bots.era_of_tribes.advance_order import NOTE, orders_of
 from ethnarch.games.era_of_tribes.board.arrays import MAP_IDS, PEOPLE_IDS
 from ethnarch.games.era_of_tribes.board.figures import BRANCH_IDS, CARD_IDS, COLUMN, CULTURAL, TECHNOLOGICAL
 
+__all__ = ["NOTE", "endings_of", "traits_of"]
 ENDINGS = ["dominant", "military", "technological", "cultural", "influence or triumph", "no condition"]
 """By which condition somebody ended the game, the first of these that holds; two of them cannot be told apart after
 the last count."""
 
 
-def traits_of(states: NDArray[Any], players: int) -> Traits:
-    """From the last states of games with the same options."""
+def traits_of(states: NDArray[Any], players: int, notes: NDArray[Any] | None = None) -> Traits:
+    """From the last states of games with the same options, and what was noted of them on the way."""
     rounds = states["round_now"].astype(np.int64)
     most = int(rounds.max(initial=0))
     levels = states["level_of"][:, :players]
@@ -28,6 +30,7 @@ def traits_of(states: NDArray[Any], players: int) -> Traits:
             "influence_card": (list(CARD_IDS), states["personal"][:, :players]),
             "best_advance": (list(BRANCH_IDS), strongest),
             "advances": ([str(sum_) for sum_ in range(25)], levels.sum(axis=2)),
+            **({} if notes is None else orders_of(notes, players)),
         },
         {
             "map": (list(MAP_IDS), states["board"]),

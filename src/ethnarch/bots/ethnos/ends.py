@@ -12,7 +12,7 @@ from ethnarch.games.ethnos.core.state import SOURCES
 from ethnarch.games.ethnos.core.tables import TRIBES
 
 
-def traits_of(states: NDArray[Any], players: int) -> Traits:
+def traits_of(states: NDArray[Any], players: int, notes: NDArray[Any] | None = None) -> Traits:
     """From the last states of games with the same options."""
     earned = states["earned"][:, :, :players].sum(axis=(1, 2)) / players
     with_tribe = {

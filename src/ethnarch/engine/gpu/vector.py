@@ -84,7 +84,7 @@ def vector_kernels_on_gpu(game: Game, parts: Parts, by_choices: bool, looks: boo
     if chip is None:
         need_gpu()
     max_actions = game.max_actions
-    begin_one, step_one, is_wrong, sample_one = hands(parts, by_choices, looks)
+    begin_one, step_one, is_wrong, draw_one, name_one = hands(parts, by_choices, looks)
     scratch = 1 if parts.observing is None else max(1, parts.observing.work)
 
     @cuda.jit
@@ -127,8 +127,8 @@ def vector_kernels_on_gpu(game: Game, parts: Parts, by_choices: bool, looks: boo
     def sample(actions, legal_now, counts, luck, turn):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < actions.shape[0]:
-            stream = cuda.local.array(4, int64)
-            sample_one(i, actions, legal_now, counts, luck, turn, stream)
+            draw_one(i, actions, counts, luck, turn)
+            name_one(i, actions, legal_now, counts)
 
     if config.ENABLE_CUDASIM:
         return Kernels(begin, step, find_wrong, sample)

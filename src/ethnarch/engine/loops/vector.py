@@ -19,8 +19,8 @@ from typing import Any, NamedTuple
 from ethnarch.engine.loops.batch import Rules
 from ethnarch.engine.loops.observing import Observing
 from ethnarch.engine.loops.standing import Standing, rewarding
-from ethnarch.engine.rule import kernel_of, rule
-from ethnarch.engine.stream import begin_stream, pick
+from ethnarch.engine.rule import hot_rule, kernel_of, rule
+from ethnarch.engine.stream import first_pick
 
 STAY, AGAIN = range(2)
 """What happens to finished games: nothing more, or a new deal at once."""
@@ -60,7 +60,8 @@ class Hands(NamedTuple):
     begin: Callable[..., Any]
     step: Callable[..., Any]
     is_wrong: Callable[..., Any]
-    sample: Callable[..., Any]
+    draw: Callable[..., Any]
+    name: Callable[..., Any]
 
 
 def hands(parts: Parts, by_choices: bool, looks: bool) -> Hands:
@@ -147,18 +148,22 @@ def hands(parts: Parts, by_choices: bool, looks: bool) -> Hands:
         action = actions[i]
         return action < 0 or action >= masks.shape[1] or masks[i, action] == 0
 
-    @rule
-    def sample_one(i, actions, legal_now, counts, luck, turn, stream):
-        """A legal action at random into actions[i], 0 where the game is over."""
-        begin_stream(stream, luck + turn, i)
-        actions[i] = legal_now[i, pick(stream, counts[i])] if counts[i] > 0 else 0
+    @hot_rule
+    def draw_one(i, actions, counts, luck, turn):
+        """Which of the legal actions of game i is played at random, into actions[i]."""
+        actions[i] = first_pick(luck + turn, i, counts[i])
 
-    return Hands(begin_one, step_one, is_wrong, sample_one)
+    @hot_rule
+    def name_one(i, actions, legal_now, counts):
+        """The action that was drawn, 0 where the game is over."""
+        actions[i] = legal_now[i, actions[i]] if counts[i] > 0 else 0
+
+    return Hands(begin_one, step_one, is_wrong, draw_one, name_one)
 
 
 def vector_kernels(game: str, parts: Parts, by_choices: bool, looks: bool) -> Kernels:
     """The loops on the CPU; every thread brings scratch arrays of its own."""
-    begin_one, step_one, is_wrong, sample_one = hands(parts, by_choices, looks)
+    begin_one, step_one, is_wrong, draw_one, name_one = hands(parts, by_choices, looks)
     key = f"{game}:{'choices' if by_choices else 'actions'}{'-seen' if looks else ''}"
 
     @kernel_of(key)
@@ -191,8 +196,10 @@ def vector_kernels(game: str, parts: Parts, by_choices: bool, looks: bool) -> Ke
         return -1
 
     @kernel_of(key)
-    def sample(actions, legal_now, counts, luck, turn, stream):
+    def sample(actions, legal_now, counts, luck, turn):
+        for i in range(actions.shape[0]):  # alone in its loop: the compiler draws eight at a time
+            draw_one(i, actions, counts, luck, turn)
         for i in range(actions.shape[0]):
-            sample_one(i, actions, legal_now, counts, luck, turn, stream)
+            name_one(i, actions, legal_now, counts)
 
     return Kernels(begin, step, find_wrong, sample)

@@ -29,7 +29,7 @@ from ethnarch.games.era_of_tribes.orders.view_json import view_json
 from ethnarch.games.era_of_tribes.setup.lessons import lessons
 from ethnarch.games.era_of_tribes.setup.options import LEAST, MOST, checked, setting_row
 from ethnarch.games.era_of_tribes.terminal import showing
-from ethnarch.games.era_of_tribes.words import choosing, sentences, telling, understanding
+from ethnarch.games.era_of_tribes.words import choosing, reasons, sentences, telling, understanding
 from ethnarch.games.era_of_tribes.words.refusals import RULE_OF, why_not
 
 ASKED_ANYWAY = ("villages", "field", "advance", "village-won")
@@ -64,8 +64,11 @@ class EraOfTribes(CompiledGame):
             return None
         return Decision(int(s["stack_seat"][depth - 1]), DECISION_NAMES[int(s["stack_step"][depth - 1])])
 
-    def tell_events(self, before: None, state: State, written: list[list[int]]) -> list[Event]:
-        return telling.tell_events(written)
+    def remember(self, state: State) -> reasons.Asked:
+        return reasons.asked_at(state[0])
+
+    def tell_events(self, before: reasons.Asked, state: State, written: list[list[int]]) -> list[Event]:
+        return telling.tell_events(written, before, reasons.asked_at(state[0]))
 
     def why_not(self, state: State, action: int) -> Refusal:
         return why_not(state[0], action)

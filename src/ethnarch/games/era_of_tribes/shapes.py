@@ -18,6 +18,7 @@ from ethnarch.games.era_of_tribes.orders.shapes import (
     Outlook,
     Reach,
 )
+from ethnarch.games.era_of_tribes.words.reasons import REASONED
 from ethnarch.games.era_of_tribes.words.telling import COLUMNS, LISTS, SECRET_COLUMNS
 
 
@@ -181,13 +182,15 @@ def _column_type(kind: str) -> Any:
 
 
 def _fields(number: int, columns: tuple[str, ...]) -> dict[str, Any]:
-    """A column only its seat may know can be missing; whoever acts without a seat stands in `by`."""
+    """A column only its seat may know can be missing; whoever acts without a seat stands in `by`, why something is lost
+    in `why`, where that is known."""
     first_secret = SECRET_COLUMNS.get(number, len(columns))
     made: dict[str, Any] = {}
     for at, what in enumerate(columns):
         kind, _, label = what.partition(".")
         made[label or kind] = _column_type(kind) | UnsetType if at >= first_secret else _column_type(kind)
-    return made | {"by": Holder | UnsetType}
+    reason: dict[str, Any] = {"why": str | UnsetType} if COLUMNS[number][0] in REASONED else {}
+    return made | reason | {"by": Holder | UnsetType}
 
 
 EVENT_FIELDS = {name: _fields(number, columns) for number, (name, _, columns) in COLUMNS.items()}

@@ -259,7 +259,7 @@ def test_era_4_5_b37_carthaginians_place_three_fleets_for_one_field_each_from_ci
 
 def test_era_b94_a_fleet_won_during_an_expansion_has_moved() -> None:
     """A village conquered on the way is ADVANCEMENT: the fleet it brings is a piece without points."""
-    under_way = ("end-turn", "next-battle", "village-won", "village-won")
+    under_way = ("end-turn", "move", "free-fleets", "village-won")
     held = {"talers": 60, "villages": {"advancement": 1}, "village_won": "advancement"}
     stack = [{"step": step, "seat": 0} for step in under_way]
     t = table(held, {}, stack=stack, mover=0, provinces=IRELAND)

@@ -221,7 +221,10 @@ IMPOSSIBLE = [
     (with_province("latium", village="leader"), "provinces.latium.village: seat 0 holds this province"),
     ({**ROME, "stack": []}, "stack: nobody is asked anything"),
     ({**ROME, "stack": [{"step": "field", "seat": 0}]}, "stack[0].step: a step that goes on by itself"),
-    ({**ROME, "stack": [{"step": "end-turn", "seat": 0}, {"step": "battle", "seat": 0}]}, "stack[1].step: battle"),
+    (
+        {**ROME, "stack": [{"step": "end-turn", "seat": 0}, {"step": "battle", "seat": 0}]},
+        "mover: battle: somebody expands",
+    ),
 ]
 
 

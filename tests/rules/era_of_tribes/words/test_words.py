@@ -159,3 +159,12 @@ def test_every_illegal_action_of_a_decision_has_a_reason_in_three_languages() ->
                     for language in LANGUAGES:
                         assert GAME.explain(refusal, language)
     assert len(seen) > 12
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Villagers lose a unit"), ("de", "Dorfbewohner verlieren"), ("pl", "Wieśniacy tracą")],
+)
+def test_what_villagers_and_peoples_do_is_told_of_many(language: str, told: str) -> None:
+    lost = {"kind": "lost-unit", "seat": None, "by": "villagers", "unit": "militia", "side": "defender"}
+    assert GAME.tell(lost, NAMES, language).startswith(told)

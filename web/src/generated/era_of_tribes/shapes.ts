@@ -420,6 +420,7 @@ export interface LostProvinceEvent {
   seat: number | null;
   rule: string;
   province: string | null;
+  why?: string;
   by?: number | string;
 }
 
@@ -472,6 +473,7 @@ export interface MoraleEvent {
   rule: string;
   change: number;
   now: number;
+  why?: string;
   by?: number | string;
 }
 
@@ -676,6 +678,7 @@ export interface RemovedFleetEvent {
   seat: number | null;
   rule: string;
   province: string | null;
+  why?: string;
   by?: number | string;
 }
 
@@ -684,6 +687,7 @@ export interface RemovedVassalEvent {
   seat: number | null;
   rule: string;
   province: string | null;
+  why?: string;
   by?: number | string;
 }
 

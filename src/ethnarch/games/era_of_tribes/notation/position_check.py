@@ -29,10 +29,20 @@ from ethnarch.games.era_of_tribes.board.figures import (
     VASSALS,
     VILLAGES,
 )
+from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.actions import MAX_ACTIONS
-from ethnarch.games.era_of_tribes.core.state import ROLE_EXPANDS, ROLE_VILLAGES, SEATS, TABLE
+from ethnarch.games.era_of_tribes.core.state import (
+    BARBARIAN,
+    OUTSIDE,
+    ROLE_EXPANDS,
+    ROLE_VILLAGES,
+    SEATS,
+    TABLE,
+    VILLAGERS,
+)
 from ethnarch.games.era_of_tribes.core.steps import FIRST_DECISION, WORDS
 from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, FOOD_DUE, STOCK, VASSALS_COUNTED, take_stock
+from ethnarch.games.era_of_tribes.notation.position_bounds import PROVINCES_HELD
 
 
 def need(ok: object, field: str, message: str) -> None:
@@ -103,8 +113,16 @@ def check_seat(s: Any, seat: int, vassals: int, food: int) -> None:
     """ERA-0.6.3, ERA-A40, ERA-B90: what a seat has adds up to so many vassals and so much food."""
     at = f"seats[{seat}]"
     before_material = s["round_now"] == 0 and s["open_cards"][0] < 0
-    if s["people"][seat] < 0 or s["eliminated"][seat] or before_material:
+    chosen = s["people"][seat] >= 0
+    need(chosen or before_material, f"{at}.people", "everybody plays a people from round 1 on (ERA-0.5)")
+    if not chosen or s["eliminated"][seat] or before_material:
         return
+    most = int(LEGIONS[s["people"][seat]])
+    need(
+        s["legions"][seat] <= most,
+        f"{at}.legions",
+        f"this people has {most} legions, not {s['legions'][seat]} (ERA-B36)",
+    )
     placed = vassals - int(s["free_vassals"][seat])
     enough = f"{max(placed, vassals)} vassals, but a player has {VASSALS} (ERA-0.6.3)"
     need(s["free_vassals"][seat] >= 0 and vassals <= VASSALS, at, enough)
@@ -130,6 +148,9 @@ def check_seat(s: Any, seat: int, vassals: int, food: int) -> None:
 def check_province(s: Any, p: int) -> None:
     at, holder = f"provinces.{PROVINCE_WORDS[p]}", int(s["holder"][p])
     own = 0 <= holder < SEATS
+    if BARBARIAN <= holder < VILLAGERS:
+        need(s["role"][holder - BARBARIAN] in (ROLE_VILLAGES, ROLE_EXPANDS), f"{at}.holder",
+             "a people of this map that nobody plays (ERA-6)")  # fmt: skip
     if IS_LAND[p]:
         need(not s["fleets"][p].any(), f"{at}.fleets", "fleets are on water (ERA-1.3.A.2)")
         need(holder >= 0 or not (s["vassals"][p] or s["city"][p]), f"{at}.holder", "somebody holds it (ERA-A124)")
@@ -170,9 +191,22 @@ def check_cards(s: Any) -> None:
     need(s["gone_tiles"] >= 0, "villages_in_box", "more villages than there are (ERA-5)")
 
 
+def check_moving(s: Any) -> None:
+    """What moves and fights does so on the map."""
+    for i in range(int(s["piece_count"])):
+        check_on_map(s, int(s["piece_at"][i]), f"pieces[{i}].at")
+    for i in range(int(s["battles"])):
+        check_on_map(s, int(s["battle_place"][i]), f"battles[{i}].place")
+    check_on_map(s, int(s["war_place"]), "running.war_place")
+
+
 def check_position(state: State) -> None:
     """BadPosition with the path of the field and the rule, if something cannot be."""
     s, stock = state[0], stock_of(state)
+    players = int(s["players"])
+    need(s["over"] or not s["eliminated"][:players].all(), "seats", "somebody is not eliminated, or it is over")
+    need(s["cycle_at"] < players, "turn", f"from -1 to {players - 1}, not {s['cycle_at']}")
+    check_moving(s)
     for p in range(PROVINCES):
         check_province(s, p)
     for seat in range(int(s["players"])):
@@ -186,10 +220,55 @@ def check_stack(state: State) -> None:
     s = state[0]
     if s["over"]:
         return
-    need(s["depth"] > 0, "stack", "nobody is asked anything; leave it away for the first seat's turn")
+    depth = int(s["depth"])
+    need(depth > 0, "stack", "nobody is asked anything; leave it away for the first seat's turn")
+    bottom = int(s["stack_step"][0])
+    need(bottom < FIRST_DECISION, "stack[0].step",
+         "a step that goes on by itself, such as end-turn: a decision alone leads nowhere")  # fmt: skip
+    round_words = ", ".join(WORDS[step] for step in OF_THE_ROUND)
+    need(bottom in OF_THE_ROUND, "stack[0].step", f"{WORDS[bottom]} leads nowhere; begin with one of {round_words}")
+    for at in range(1, depth):
+        check_entry(s, at, at == depth - 1)
     listed = np.empty(MAX_ACTIONS, np.int32)
     count = ENTRIES.list_actions(state, 0, listed)
-    word = WORDS[int(s["stack_step"][int(s["depth"]) - 1])]
-    need(count > 0, f"stack[{int(s['depth']) - 1}].step", f"{word}: there is nothing to choose here")
-    need(s["stack_step"][0] < FIRST_DECISION, "stack[0].step",
-         "a step that goes on by itself, such as end-turn: a decision alone leads nowhere")  # fmt: skip
+    word = WORDS[int(s["stack_step"][depth - 1])]
+    need(count > 0, f"stack[{depth - 1}].step", f"{word}: there is nothing to choose here")
+
+
+def check_entry(s: Any, at: int, is_asked: bool) -> None:
+    """An entry of the stack lies where the rules would lay it."""
+    step, seat, field = int(s["stack_step"][at]), int(s["stack_seat"][at]), f"stack[{at}]"
+    need(step not in OF_THE_ROUND, f"{field}.step", f"{WORDS[step]} is a step of the round: it lies at the bottom")
+    above = int(s["stack_step"][at + 1]) if not is_asked else 0
+    need(is_asked or step < FIRST_DECISION or above < FIRST_DECISION or above == steps.OVERFLOW, f"{field}.step",
+         "a decision waits only while a village that is used takes effect (ERA-B103)")  # fmt: skip
+    need(not is_asked or (seat >= 0 and not s["eliminated"][seat]), f"{field}.seat", "somebody who plays decides")
+    for letter in PROVINCES_HELD.get(step, []):
+        check_on_map(s, int(s[f"stack_{letter}"][at]), f"{field}.numbers")
+    need(step not in OF_AN_EXPANSION or s["mover"] >= 0, "mover", f"{WORDS[step]}: somebody expands (ERA-1.3.A)")
+    need(step not in OF_A_BATTLE or s["war_place"] >= 0, "running.war_place",
+         f"{WORDS[step]}: a battle runs somewhere (ERA-1.3.A.4)")  # fmt: skip
+
+
+def check_on_map(s: Any, p: int, field: str) -> None:
+    need(p < 0 or s["holder"][p] != OUTSIDE, field, f"{PROVINCE_WORDS[p]} lies outside this map (ERA-0.3)")
+
+
+OF_THE_ROUND = (
+    steps.DEAL_CARDS, steps.CHOOSE_PEOPLE, steps.SET_MATERIAL, steps.FIRST_ADVANCES, steps.SET_VILLAGES,
+    steps.BEGIN_ROUND, steps.ADJUST_MORALE, steps.SET_ORDER, steps.BEGIN_TURNS, steps.NEXT_TURN, steps.END_TURN,
+    steps.BEGIN_AUTO, steps.NEXT_AUTO, steps.BEGIN_BARBARIANS, steps.NEXT_DISC, steps.END_BARBARIANS,
+    steps.BEGIN_CLEANUP, steps.NEXT_CLEANUP, steps.END_ROUND, steps.FINAL_TILES, steps.FINAL_SCORING,
+)  # fmt: skip
+"""The course of a game, from one to the next until it is over; everything else lies on one of them."""
+OF_AN_EXPANSION = {
+    steps.SET_GROWTH, steps.END_GROWTH, steps.BEGIN_BUILDING, steps.BEGIN_MOVING, steps.ASK_ENCOUNTER, steps.END_MOVING,
+    steps.FOUND_CITIES, steps.END_EXPANSION, steps.RAID, steps.GROW, steps.SHRINK, steps.BUILD, steps.POST_PRICE,
+    steps.POST_FROM, steps.BONUS_FLEET, steps.MOVE, steps.TRANSPORT, steps.PAYER, steps.RAID_TARGET, steps.ENCOUNTER,
+    steps.CITY, steps.BATTLE,
+}  # fmt: skip
+OF_A_BATTLE = {
+    steps.COMMIT_DEFENDER, steps.COMMIT_ATTACKER, steps.GIVE_MARKERS, steps.JOIN_WINDOW, steps.ROLL_DICE,
+    steps.TAKE_LOSSES, steps.SETTLE_BATTLE, steps.END_BATTLE, steps.COMMIT, steps.HOW_MANY, steps.SEND, steps.JOIN,
+    steps.LOSE, steps.TAKE_CITY,
+}  # fmt: skip

@@ -24,7 +24,6 @@ from ethnarch.games.era_of_tribes.board.figures import (
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import (
     BATTLES,
-    FLEET_PIECE,
     GOES_ON,
     NOBODY,
     OUTSIDE,
@@ -39,7 +38,21 @@ from ethnarch.games.era_of_tribes.core.state import (
     VASSAL_PIECE,
 )
 from ethnarch.games.era_of_tribes.machine import kernels
-from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, NUMBER_OF, holder_number, number_of
+from ethnarch.games.era_of_tribes.notation.names import (
+    FIELD_WORDS,
+    NUMBER_OF,
+    PIECE_WORDS,
+    SIDE_WORDS,
+    holder_number,
+    number_of,
+)
+from ethnarch.games.era_of_tribes.notation.position_bounds import (
+    GAME_BOUNDS,
+    PROVINCE_BOUNDS,
+    RUNNING_BOUNDS,
+    SEAT_BOUNDS,
+    STACK_BOUNDS,
+)
 from ethnarch.games.era_of_tribes.notation.position_check import check_position, fill_counts
 from ethnarch.games.era_of_tribes.notation.position_fields import (
     GAME_NUMBERS,
@@ -99,8 +112,19 @@ def named(kind: str, value: object, field: str) -> int:
         raise BadPosition(f"{field}: {error}") from None
 
 
+def present(kind: str, value: object, field: str) -> int:
+    """The number of a word that must be there."""
+    need(value is not None, field, "a word, not None")
+    return named(kind, value, field)
+
+
+def truth(value: object, field: str) -> bool:
+    need(isinstance(value, bool), field, f"true or false, not {value!r}")
+    return bool(value)
+
+
 def bits(value: object, field: str, most: int) -> int:
-    return sum(1 << whole(seat, field, 0, most - 1) for seat in set(listed(value, field, most)))
+    return sum(1 << seat for seat in {whole(seat, field, 0, most - 1) for seat in listed(value, field, most)})
 
 
 def tally(kind: str, value: object, field: str, into: Any) -> None:
@@ -156,10 +180,13 @@ class Reader:
         players = int(s["players"])
         defaults = {"round": 1, "turn": 0}
         for name, field in GAME_NUMBERS.items():
-            s[field] = whole(p.get(name, defaults.get(name, 0)), name, -1, 2**31 - 1 if name == "stamps" else 32767)
+            s[field] = whole(p.get(name, defaults.get(name, 0)), name, *GAME_BOUNDS[name])
         s["leading_epoch"] = max(named("epoch", p.get("epoch"), "epoch"), 0)
-        s["ending"], s["over"] = whole(p.get("ending", GOES_ON), "ending", GOES_ON, SCORING), bool(p.get("over", False))
-        s["fault"] = whole(p.get("fault", 0), "fault")
+        s["ending"], s["over"] = (
+            whole(p.get("ending", GOES_ON), "ending", GOES_ON, SCORING),
+            truth(p.get("over", False), "over"),
+        )
+        s["fault"] = whole(p.get("fault", 0), "fault", 0, 0)
         line = listed(p.get("order", list(range(players))), "order", players)
         order = [whole(seat, "order", 0, players - 1) for seat in line]
         need(sorted(order) == list(range(players)), "order", f"every seat once, not {order} (ERA-1.2)")
@@ -183,18 +210,22 @@ class Reader:
             need(s["holder"][at] != OUTSIDE, field, "lies outside this map (ERA-0.3)")
             self.read_province(at, given, field)
 
+    def holder(self, given: object, field: str) -> int:
+        """The number of a seat, a people, the villagers, or nobody."""
+        try:
+            holder = holder_number(given)
+        except BadNotation as error:
+            raise BadPosition(f"{field}: {error}") from None
+        need(holder < int(self.s["players"]) or holder >= SEATS, field, f"there is no seat {holder}")
+        return holder
+
     def read_province(self, at: int, given: Mapping[str, Any], field: str) -> None:
         s, players = self.s, int(self.s["players"])
-        try:
-            s["holder"][at] = holder_number(given.get("holder"))
-        except BadNotation as error:
-            raise BadPosition(f"{field}.holder: {error}") from None
-        holder = int(s["holder"][at])
-        need(holder < players or holder >= SEATS, f"{field}.holder", f"there is no seat {holder}")
+        s["holder"][at] = self.holder(given.get("holder"), f"{field}.holder")
         for name in PROVINCE_NUMBERS:
-            s[name][at] = whole(given.get(name, 0), f"{field}.{name}", 0, 99)
+            s[name][at] = whole(given.get(name, 0), f"{field}.{name}", *PROVINCE_BOUNDS[name])
         for name in PROVINCE_FLAGS:
-            s[name][at] = bool(given.get(name, False))
+            s[name][at] = truth(given.get(name, False), f"{field}.{name}")
         for seat, n in objected(given.get("fleets", {}), f"{field}.fleets").items():
             need(str(seat).isdigit() and int(seat) < players, f"{field}.fleets", f"there is no seat {seat}")
             s["fleets"][at][int(seat)] = whole(n, f"{field}.fleets.{seat}", 1, VASSALS)
@@ -226,12 +257,9 @@ class Reader:
         start = int(TRIUMPH_START[COLUMN[int(s["length"])], int(s["players"]) - 1])
         defaults = {"triumph": start, "triumph_start": start}
         for name, field in SEAT_NUMBERS.items():
-            high = 2**31 - 1 if name == "stamp" else 32767
-            s[field][seat] = whole(given.get(name, defaults.get(name, 0)), f"{at}.{name}", high=high)
+            s[field][seat] = whole(given.get(name, defaults.get(name, 0)), f"{at}.{name}", *SEAT_BOUNDS.get(name, ()))
         on_track = MORALE_BOTTOM <= s["morale"][seat] <= MORALE_TOP
         need(on_track, f"{at}.morale", f"a field from {MORALE_BOTTOM} to {MORALE_TOP} (ERA-G2)")
-        for name in ("talers", "treaties", "food", "hunger", "passive_hunger", "armies", "leaders", "legions"):
-            need(given.get(name, 0) >= 0, f"{at}.{name}", f"not below 0, but {given.get(name)}")
         s["epoch"][seat] = max(named("epoch", given.get("epoch"), f"{at}.epoch"), 0)
         levels = objected(given.get("advances", {}), f"{at}.advances", set(NUMBER_OF["branch"]))
         for name, level in levels.items():
@@ -239,11 +267,11 @@ class Reader:
         beside = listed(given.get("beside_cities", [VASSALS_PER_CITY] * CITY_SLOTS), f"{at}.beside_cities", CITY_SLOTS)
         s["city_slot"][seat][: len(beside)] = [whole(n, f"{at}.beside_cities", 0, VASSALS_PER_CITY) for n in beside]
         for name in listed(given.get("activated", []), f"{at}.activated", len(FIELD_WORDS)):
-            s["activated"][seat] |= 1 << named("field", name, f"{at}.activated")
+            s["activated"][seat] |= 1 << present("field", name, f"{at}.activated")
         for name, field in SEAT_BITS.items():
             s[field][seat] = bits(given.get(name, []), f"{at}.{name}", SEATS)
         for name in SEAT_FLAGS:
-            s[name][seat] = bool(given.get(name, False))
+            s[name][seat] = truth(given.get(name, False), f"{at}.{name}")
         for name in SEAT_CARDS:
             s[name][seat] = named("card", given.get(name), f"{at}.{name}")
         for i, card in enumerate(listed(given.get("dealt", []), f"{at}.dealt", 2)):
@@ -264,8 +292,9 @@ class Reader:
             s["stack_step"][at] = steps.NUMBER_OF[entry["step"]]
             s["stack_seat"][at] = whole(entry.get("seat", -1), f"{field}.seat", -1, int(s["players"]) - 1)
             numbers = listed(entry.get("numbers", [0, 0, 0]), f"{field}.numbers", 3)
-            for letter, number in zip("abc", numbers, strict=False):
-                s[f"stack_{letter}"][at] = whole(number, f"{field}.numbers")
+            bounds = STACK_BOUNDS[int(s["stack_step"][at])]
+            for letter, number, bound in zip("abc", numbers, bounds, strict=False):
+                s[f"stack_{letter}"][at] = whole(number, f"{field}.numbers", *bound)
         if len(stack):
             decides = s["stack_step"][len(stack) - 1] >= steps.FIRST_DECISION
             need(s["over"] or decides, "stack", "the last step is a decision")
@@ -276,24 +305,35 @@ class Reader:
             s["old_holder"] = s["holder"].clip(max=NOBODY)
             given = objected(p["snapshot"], "snapshot", {"holders", "parts"})  # older positions name the parts too
             for name, holder in objected(given.get("holders", {}), "snapshot.holders").items():
-                s["old_holder"][named("province", name, "snapshot.holders")] = holder_number(holder)
+                s["old_holder"][named("province", name, "snapshot.holders")] = self.holder(
+                    holder, f"snapshot.holders.{name}"
+                )
         for i, piece in enumerate(listed(p.get("pieces", []), "pieces", PIECES)):
             objected(piece, f"pieces[{i}]", {"kind", "at", "points", "horse", "by_sea", "raided"})
-            s["piece_kind"][i] = FLEET_PIECE if piece.get("kind") == "fleet" else VASSAL_PIECE
+            kind = piece.get("kind", PIECE_WORDS[VASSAL_PIECE])
+            need(kind in PIECE_WORDS, f"pieces[{i}].kind", f"one of {', '.join(PIECE_WORDS)}, not {kind!r}")
+            s["piece_kind"][i] = PIECE_WORDS.index(kind)
             s["piece_at"][i] = named("province", piece.get("at", ""), f"pieces[{i}].at")
             for name, field in (("points", "moves"), ("horse", "horse"), ("by_sea", "by_sea"), ("raided", "raided")):
                 s[f"piece_{field}"][i] = whole(piece.get(name, 0), f"pieces[{i}].{name}", 0, 99)
         for i, battle in enumerate(listed(p.get("battles", []), "battles", BATTLES)):
+            objected(battle, f"battles[{i}]", {"place", "attacker", "defender", "done"})
             s["battle_place"][i] = named("province", battle.get("place", ""), f"battles[{i}].place")
-            for side in ("attacker", "defender"):
-                s[f"battle_{side}"][i] = holder_number(battle.get(side))
+            for side in SIDE_WORDS:
+                s[f"battle_{side}"][i] = self.holder(battle.get(side), f"battles[{i}].{side}")
             s["battle_done"][i] = whole(battle.get("done", 0), f"battles[{i}].done", 0, 9)
         defaults = {"aboard": -1, "war_place": -1}
         running = defaults if "running" not in p else objected(p["running"], "running", set(RUNNING))
         for name, value in running.items():
-            made, usual = np.asarray(value), np.asarray(s[name])
+            usual = np.asarray(s[name])
+            try:
+                made = np.asarray(value)
+            except ValueError:  # lists of different lengths
+                made = np.zeros(0)
             fits = made.shape == usual.shape and made.dtype.kind == "i"
             need(fits, f"running.{name}", f"numbers like {usual.tolist()}")
+            for number in made.flatten().tolist():
+                whole(number, f"running.{name}", *RUNNING_BOUNDS[name])
             s[name] = value if made.shape else int(value)
 
     def read_cards(self) -> None:
@@ -301,10 +341,10 @@ class Reader:
         for place, card in enumerate(listed(p.get("open_cards", []), "open_cards", 2)):
             s["open_cards"][place] = named("card", card, "open_cards")
         for card in listed(p.get("scored_cards", []), "scored_cards", CARDS):
-            s["scored_cards"] |= 1 << named("card", card, "scored_cards")
+            s["scored_cards"] |= 1 << present("card", card, "scored_cards")
         deck = listed(p.get("deck", []), "deck", CARDS)
         s["deck_left"] = len(deck)
-        s["deck"][: len(deck)] = [named("card", card, "deck") for card in reversed(deck)]
+        s["deck"][: len(deck)] = [present("card", card, "deck") for card in reversed(deck)]
 
     def read_luck(self) -> None:
         p = self.position

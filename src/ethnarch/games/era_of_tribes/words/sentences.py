@@ -27,6 +27,8 @@ SECTIONS = {
 FIELD_IDS = list(BOARD.names["actions"])
 ROMAN = ("0", "I", "II", "III", "IV")
 COLUMNS_OF = {name: columns for name, _, columns in COLUMNS.values()}
+DONE_BY_MANY = ("committed", "lost-unit")
+"""What a people or villagers do as well as a player, with a verb for many."""
 SPOKEN = ("unit", "side", "die", "red", "green")
 
 
@@ -85,6 +87,8 @@ def variant(event: Mapping[str, Any]) -> str:
             ending = "_free"
     if event["kind"] in ("dealt", "kept", "took-village") and any(name in event for name in ("first", "card", "tile")):
         return "_known"
+    if event["kind"] in DONE_BY_MANY and event.get("by") is not None:
+        return "_many"
     return ending
 
 
@@ -93,13 +97,16 @@ def tell(event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
     kind, seat = str(event["kind"]), event.get("seat")
     values: Json = {"who": TEXTS.say(language, "word.barbarians") if seat is None else names[seat]}
     if event.get("by") is not None:
-        values["who"] = say_holder(event["by"], names, language)
+        who = say_holder(event["by"], names, language)
+        values["who"] = who[:1].upper() + who[1:]
     for column in COLUMNS_OF[kind]:
         what, _, label = column.partition(".")
         if (label or what) in event:
             name = "seat" if what == "who" else label or what
             values[name] = say_value(what, event[label or what], names, language)
-    return TEXTS.say(language, f"log.{kind}{variant(event)}", **values)
+    said = TEXTS.say(language, f"log.{kind}{variant(event)}", **values)
+    reason = event.get("why")
+    return said if reason is None else f"{said.removesuffix('.')}: {TEXTS.say(language, f'why.{reason}')}."
 
 
 def log_keys() -> set[str]:
@@ -119,6 +126,8 @@ def log_keys() -> set[str]:
                 endings |= {"_free"}
         if name in ("dealt", "kept", "took-village"):
             endings |= {"_known"}
+        if name in DONE_BY_MANY:
+            endings |= {"_many"}
         keys |= {name + ending for ending in endings}
     return keys
 

@@ -9,6 +9,7 @@ from ethnarch.engine.seam import Event, Json
 from ethnarch.games.era_of_tribes.core import event_kinds as hap
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN
 from ethnarch.games.era_of_tribes.notation.names import PIECE_WORDS, WORDS_OF, holder_word
+from ethnarch.games.era_of_tribes.words import reasons
 
 OFFERS = ["purchase", "alliance", "end-of-alliance"]
 RESULTS = ["attacker", "defender", "draw", "called-off"]
@@ -125,7 +126,7 @@ def column(kind: str, value: int) -> Any:
     return value
 
 
-def event_of(row: Sequence[int]) -> Event:
+def event_of(row: Sequence[int], why: str | None = None) -> Event:
     number, seat = row[0], row[1]
     name, rule, columns = COLUMNS[number]
     first_secret = SECRET_COLUMNS.get(number, len(columns))
@@ -137,16 +138,23 @@ def event_of(row: Sequence[int]) -> Event:
         target[label or kind] = column(kind, row[2 + at])
     if seat >= BARBARIAN:
         data["by"] = holder_word(seat)
+    if why is not None:
+        data["why"] = why
     return Event(
         kind=name,
         seat=seat if 0 <= seat < BARBARIAN else None,
         data=data,
         secret=secret,
         to=(seat,) if secret else (),
-        rule=RULE_OF_REASON.get(data.get("cause", data.get("reason", "")), rule),
+        rule=RULE_OF_REASON.get(str(data.get("cause", data.get("reason", ""))), rule),
         reveals=number in hap.REVEALS,
     )
 
 
-def tell_events(rows: Sequence[Sequence[int]]) -> list[Event]:
-    return [event_of(row) for row in rows]
+def tell_events(
+    rows: Sequence[Sequence[int]],
+    before: reasons.Asked = reasons.NOTHING_ASKED,
+    after: reasons.Asked = reasons.NOTHING_ASKED,
+) -> list[Event]:
+    """What happened in one move; before, after: what was decided, and what is asked now."""
+    return [event_of(row, reasons.why(rows, at, before, after.of_round)) for at, row in enumerate(rows)]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
+from ethnarch.engine.scanning import SPAN, rises_in
 from ethnarch.games.ethnos.ages.counting import counted_cards
 from ethnarch.games.ethnos.core.tables import (
     BAND_GLORY,
+    BANDS_ROOM,
     KINGDOM_COUNT,
     MANY_AGES,
     MERFOLK,
@@ -82,8 +84,19 @@ def leaders_that_add(s):
     kinds = 0
     for slot in range(s.slots):
         if extra_card(s, KINGDOM_COUNT * slot) > 0:
-            kinds |= TRIBE_MASK[slot]
+            kinds |= int(TRIBE_MASK[slot])
     return kinds
+
+
+@rule
+def bands_that_pay(s, first, adding):
+    """Of the bands on the table from `first` on those that may pay something, as bits; adding: leaders_that_add."""
+    start, many = min(first, BANDS_ROOM - SPAN), min(int(s.band_n) - first, SPAN)
+    bits = rises_in(s.band_start, start, WORTHLESS + 1) >> (first - start)
+    if adding != 0:
+        for k in range(many):
+            bits |= ((adding >> int(s.played[s.band_start[first + k]])) & 1) << k
+    return bits & ((1 << many) - 1)
 
 
 @rule

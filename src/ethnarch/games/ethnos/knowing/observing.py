@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ethnarch.engine.loops.observing import Observing
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.ages.prospects import WORTHLESS, band_pays, leaders_that_add, merfolk_pays
+from ethnarch.engine.scanning import SPAN, lowest
+from ethnarch.games.ethnos.ages.prospects import band_pays, bands_that_pay, leaders_that_add, merfolk_pays
 from ethnarch.games.ethnos.core.state import AGAIN, BAND, OVER, TURN
 from ethnarch.games.ethnos.core.tables import (
     DRAGONS,
@@ -62,10 +63,12 @@ def look_at_bands(s, out, seat, work):
     players = int(s.players)
     for other in range(players):
         work[BANDS + other] = 0
-    adding, end = leaders_that_add(s), 0
-    for band in range(s.band_n):
-        first, end = end, int(s.band_start[band + 1])
-        if end - first > WORTHLESS or (adding >> int(s.played[first])) & 1:
+    adding = leaders_that_add(s)
+    for first in range(0, s.band_n, SPAN):
+        bits = bands_that_pay(s, first, adding)
+        while bits:
+            band = first + lowest(bits)
+            bits &= bits - 1
             work[BANDS + s.band_seat[band]] += band_pays(s, band)
     for away in range(players):
         pay = work[BANDS + work[SEAT_AT + away]]

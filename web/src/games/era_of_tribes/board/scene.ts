@@ -79,6 +79,9 @@ function makeScene(map: string | null): Scene {
   };
 }
 
+/** The buttons of the map lie on its upper corners: a place below may be so much farther from its corner. */
+const UNDER_BUTTONS = 500;
+
 /** The largest round place without a province, nearest to a corner. */
 function roomForRose(ground: Ground, bounds: Box): Scene['rose'] {
   for (const r of [92, 76, 60, 46]) {
@@ -86,7 +89,8 @@ function roomForRose(ground: Ground, bounds: Box): Scene['rose'] {
       least = Infinity;
     for (let y = bounds.top + r + 34; y <= bounds.bottom - r - 30; y += 16)
       for (let x = bounds.left + r + 30; x <= bounds.right - r - 30; x += 16) {
-        const far = Math.min(x - bounds.left, bounds.right - x) + Math.min(y - bounds.top, bounds.bottom - y);
+        const above = y < (bounds.top + bounds.bottom) / 2 ? UNDER_BUTTONS : 0;
+        const far = above + Math.min(x - bounds.left, bounds.right - x) + Math.min(y - bounds.top, bounds.bottom - y);
         if (far >= least) continue;
         let free = ground.at(x, y) === null;
         for (let i = 0; free && i < 16; i++)

@@ -1,0 +1,99 @@
+"""Why somebody loses something, from what happened before it in the same move: rules say what, this says because of
+what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ethnarch.games.era_of_tribes.core import event_kinds as hap
+from ethnarch.games.era_of_tribes.core import steps
+from ethnarch.games.era_of_tribes.core.state import TAXES
+
+Row = Sequence[int]
+KIND, SEAT, A, B = range(4)
+
+
+class Asked(NamedTuple):
+    """What was decided, and what of the round it belongs to."""
+
+    step: int
+    of_round: int
+
+
+NOTHING_ASKED = Asked(0, 0)
+
+
+def asked_at(s: Any) -> Asked:
+    """Before an action is played."""
+    depth = int(s["depth"])
+    return Asked(int(s["stack_step"][depth - 1]), int(s["stack_step"][0])) if depth else NOTHING_ASKED
+
+
+AFTER = {
+    hap.ROUND_BEGAN: "round", hap.FOUNDED_COLONY: "colony", hap.PEACE_BROKEN: "peace", hap.ALLIANCE_ENDED: "alliance",
+    hap.LOST_CITY: "city", hap.RANSOMED: "ransom", hap.INFLUENCE_CHANGED: "red", hap.POST_LEFT: "post",
+    hap.LOST_UNIT: "fleet",
+}  # fmt: skip
+"""Morale that falls: because of the last of these."""
+
+
+def why_morale(before: Sequence[Row], row: Row, asked: Asked) -> str | None:
+    """ERA-1.1, ERA-A23, ERA-B2, ERA-A80, ERA-B91, ERA-B102: what cost morale."""
+    if row[A] >= 0:
+        return None
+    for earlier in reversed(before):
+        kind = earlier[KIND]
+        if kind in AFTER:
+            return AFTER[kind]
+        if kind == hap.CHOSE_FIELD:
+            return "taxes" if earlier[A] == TAXES else None
+        if kind == hap.PLACED_VASSAL and earlier[B]:
+            return "unbuilt"
+    if asked.of_round == steps.ADJUST_MORALE:
+        return "round"
+    return "renounced" if asked.step == steps.GROW else None
+
+
+def why_province(before: Sequence[Row], row: Row, after: Sequence[Row]) -> str:
+    """ERA-B1, ERA-B72, ERA-1.3.D, ERA-B35: how a province was lost."""
+    seat, province = row[SEAT], row[A]
+    here = [(one[KIND], one[SEAT]) for one in (*before, *after) if one[A] == province]
+    if any(kind in (hap.BATTLE_ENDED, hap.BATTLE_BEGAN) for kind, _ in here):
+        return "battle"
+    if any(kind == hap.BOUGHT_PROVINCE for kind, _ in here):
+        return "sold"
+    return "emptied" if (hap.REMOVED_VASSAL, seat) in here else "left"
+
+
+def why_removed(after: Sequence[Row], row: Row, asked: Asked, of_round: int) -> str | None:
+    """ERA-B35, ERA-A34, ERA-B100: why a vassal or a fleet leaves the map; of_round: what of the round comes next."""
+    if asked.step == steps.SHRINK:
+        return "shrink"
+    if row[KIND] == hap.REMOVED_FLEET:
+        return None
+    if asked.step == steps.OVERFLOW:
+        return "overflow"
+    next_kind = next((one[KIND] for one in after if one[KIND] != hap.REMOVED_VASSAL), None)
+    tidied = next_kind == hap.ROUND_BEGAN or (next_kind is None and of_round == steps.NEXT_CLEANUP)
+    return "surplus" if tidied and asked.step != steps.TAKE_BACK else None
+
+
+def why(rows: Sequence[Row], at: int, asked: Asked, of_round: int) -> str | None:
+    """The word for why a row came about, where it is a loss that has a reason."""
+    row = rows[at]
+    if row[KIND] == hap.MORALE_MOVED:
+        return why_morale(rows[:at], row, asked)
+    if row[KIND] == hap.LOST_PROVINCE:
+        return why_province(rows[:at], row, rows[at + 1 :])
+    if row[KIND] in (hap.REMOVED_VASSAL, hap.REMOVED_FLEET):
+        return why_removed(rows[at + 1 :], row, asked, of_round)
+    return None
+
+
+REASONED = ("morale", "lost-province", "removed-vassal", "removed-fleet")
+"""Kinds of events that may say why."""
+REASONS = (
+    *dict.fromkeys(AFTER.values()), "taxes", "unbuilt", "renounced", "battle", "sold", "emptied", "left", "shrink",
+    "overflow", "surplus",
+)  # fmt: skip
