@@ -163,6 +163,7 @@ def legible(person: Person, name: str, sizes: tuple[tuple[int, int], ...] = ((13
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("(width) => innerWidth === width && document.fonts.status === 'loaded'", arg=width)
+        person.settle()
         tiny = page.evaluate(TINY, SMALLEST_PX)
         assert tiny == [], f"{name} {width}: too small to read: {tiny}"
     page.set_viewport_size(usual)

@@ -132,6 +132,6 @@ def test_many_bands_stay_in_their_panels(server: ServerProcess, invite: Invite, 
         for width, height in ((1360, 850), (1920, 1080)):
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function("(width) => innerWidth === width && document.fonts.status === 'loaded'", arg=width)
-            me.picture(f"many-bands-{players}-{who}-{width}")
+            me.settle()
             assert page.evaluate(RUN_OVER) == [], f"{who} {width}: over the edge of a panel"
             assert page.evaluate(TINY, SMALLEST_PX) == [], f"{who} {width}: too small"
