@@ -11,7 +11,7 @@ WORKERS ?= 2
 PORT    ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page test test-quick warm test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength puzzles pictures frames soak docs clean
+.PHONY: help setup play page test test-native test-rules test-quick test-tools postgres chromium caddy check fmt golden bench bench-gpu load strength puzzles pictures frames soak docs clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,30 +40,33 @@ page: $(PLAYS) ## the web page, if it is not built yet or its sources are newer
 play: page ## play in the browser: install what that needs, build the page if needed, serve
 	$(BIN)/ethnarch serve $(if $(PORT),--port $(PORT))
 
-PYTEST  := $(BIN)/python -m pytest -n $(WORKERS)
-# browsers and servers wait as much as they work, so one more worker than cores
-ONE_MORE := -n $$(($(WORKERS) + 1))
+PYTEST  := $(BIN)/python -m pytest -n
+HALF    := $$((($(WORKERS) + 1) / 2))
 CHECKED := NUMBA_BOUNDSCHECK=1
 NATIVE  := NUMBA_BOUNDSCHECK=0
 AS_TEXT := ETHNARCH_COMPILE=0
 
-test: setup test-tools page warm ## every test (under half an hour on two cores)
+# Browsers and servers wait as much as they work, so the rules are tested beside them: three workers on two cores.
+test: setup test-tools page ## every test (about a quarter of an hour on two cores)
 	@echo "--- the logic of the page"
 	@tools/npm_run test
-	@echo "--- rules, contracts and tools, with every index checked"
-	$(CHECKED) $(PYTEST) -m checked tests
-	@echo "--- rules of Era of Tribes, read as Python"
-	$(AS_TEXT) $(PYTEST) -m interpreted tests
+	@tools/side_by_side "$(MAKE) --no-print-directory test-native" "$(MAKE) --no-print-directory test-rules"
+
+test-native: setup # as they run for people
+	@echo "--- compiling the rules"
+	@$(NATIVE) $(BIN)/python tools/warm_rules.py greedy expert search
 	@echo "--- whole games under the referees' eyes; bots, server and browser, as they run for people"
-	$(NATIVE) $(PYTEST) $(ONE_MORE) -m native tests
+	$(NATIVE) $(PYTEST) $(WORKERS) -m native tests
+
+test-rules: setup # read as Python, then compiled with every index checked
+	@echo "--- rules of Era of Tribes, read as Python"
+	$(AS_TEXT) $(PYTEST) $(HALF) -m interpreted tests
+	@echo "--- rules, contracts and tools, with every index checked"
+	@$(CHECKED) $(BIN)/python tools/warm_rules.py
+	$(CHECKED) $(PYTEST) $(HALF) -m checked tests
 
 test-quick: setup ## the daily loop: rules, engine and words, read as Python (about a minute)
-	$(AS_TEXT) $(PYTEST) -m quick tests
-
-warm: setup # compile everything once, on both cores, before the workers of a test run would do it twice
-	@echo "--- compiling the rules"
-	@$(CHECKED) $(BIN)/python tools/warm_rules.py & checked=$$!; \
-	  $(NATIVE) $(BIN)/python tools/warm_rules.py greedy expert search && wait $$checked
+	$(AS_TEXT) $(PYTEST) $(WORKERS) -m quick tests
 
 test-tools: postgres chromium # what some tests need from the system
 
@@ -100,9 +103,10 @@ bench-gpu: setup ## speed on a CUDA device, checked against the CPU
 	$(BIN)/python bench/gpu_env.py
 	$(BIN)/python bench/gpu_learning.py
 
-load: setup ## a thousand games at once on one server process, of each game
+load: setup ## hundreds of games at once on one server process, of each game; and on two
 	$(BIN)/python bench/load.py --game ethnos
-	$(BIN)/python bench/load.py --game era_of_tribes --rate 50
+	$(BIN)/python bench/load.py --game era_of_tribes --games 300 --rate 60
+	$(BIN)/python bench/two_processes.py
 
 strength: setup ## the bots against each other, with error bars
 	$(BIN)/python bench/strength.py ethnos
@@ -119,7 +123,7 @@ frames: setup chromium page ## how fast the board of Era of Tribes moves in the 
 	$(NATIVE) $(BIN)/python bench/frames.py
 
 soak: setup test-tools caddy ## the long runs: a million games against the referee
-	$(NATIVE) $(PYTEST) -m soak tests
+	$(NATIVE) $(PYTEST) $(WORKERS) -m soak tests
 
 docs: $(PLAYS) ## the documentation as a site in build/site; a dead link fails
 	$(PIP) '.[docs]'

@@ -4,7 +4,7 @@
 - `interpreted`: the rules read as Python, for what looks into them step by step.
 - `native`: compiled as for people, for what plays many games, thinks or serves.
 
-`make test` runs the three after each other, `make test-quick` what is `quick`, as Python. A folder has its way here;
+`make test` runs the last beside the first two, `make test-quick` what is `quick`, as Python. A folder has its way here;
 a file or a test that needs another marks itself. With several workers (`-n 2`) the tests of a file stay with one of
 them, so that what they share is made once; a file marked `spread` is shared out test by test.
 """

@@ -29,7 +29,7 @@ def test_it_beats_greedy(ethnos):
         bots = [bot("greedy"), bot("greedy")]
         bots[seat] = bot("net")
         won += play(ethnos, bots, 700 + number // 2)[seat] == 1
-    assert won >= 30  # 92 in 100 in the long run
+    assert won >= 30  # 94 in 100 in the long run
 
 
 def test_it_beats_greedy_in_era_of_tribes():

@@ -68,6 +68,8 @@ def test_a_turn_is_lost_with_its_reason(bad: str, which: str, kind: str, says: s
     referee.close()
     assert action == actions[0] and fault is not None and fault.kind == kind and says in fault.detail
     assert referee.lost_turns() == {f"{bad}:{which}": {kind: 1}}
+    (told,) = referee.say_lost()
+    assert told.startswith(f"{bad}:{which} lost 1 turn: {kind}: ") and says in told
 
 
 def test_a_bot_of_ours_is_checked_too(monkeypatch: pytest.MonkeyPatch) -> None:

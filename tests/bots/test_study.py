@@ -14,7 +14,7 @@ from ethnarch.bots.ends import NO_TRAITS, measures_of_ends
 from ethnarch.bots.era_of_tribes.advance_order import orders_of
 from ethnarch.bots.measures import Counted, Key, differences, tables_of
 from ethnarch.bots.study import Study, run_studies
-from ethnarch.bots.study_page import write_study
+from ethnarch.bots.study_page import differences_as_page, write_study
 from ethnarch.engine.loops.results import Results
 from ethnarch.games.era_of_tribes.board.figures import BRANCH_IDS
 
@@ -104,6 +104,16 @@ def test_the_page_and_the_files(tmp_path):
     for rows in tables.values():
         for row in rows:
             assert {f"{name}_low" for name in row if f"{name}_high" in row} <= set(row)
+
+
+def test_a_page_of_two_settings_shows_what_is_clearly_different():
+    luck, once = np.random.default_rng(1).normal(50, 20, 400), np.ones(400)
+    first = {Key("overall", "all", "points"): Counted(luck, once), Key("seats", "0", "points"): Counted(luck, once)}
+    second = {**first, Key("overall", "all", "points"): Counted(luck + 10, once)}
+    page = differences_as_page(differences(first, second))
+    picture, everything = page.split("<details>")
+    assert picture.count("<svg") == 1 and "points" in picture and "All 2 differences" in everything
+    assert "Nothing is clearly different" in differences_as_page(differences(first, first))
 
 
 def call(*words):

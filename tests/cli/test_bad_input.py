@@ -24,7 +24,10 @@ FILES: dict[str, bytes] = {
     "newer.json": json.dumps({**RECORD, "rules": 99}).encode(),
     "crowd.json": json.dumps({**RECORD, "players": 99}).encode(),
     "flying.json": json.dumps({**RECORD, "actions": ["fly"]}).encode(),
+    "lone.json": b'{"players": 2}',
     "variant.toml": b"name = 3",
+    "broken.py": b"def broken(",
+    "empty.py": b"",
     "file": b"",
 }
 
@@ -48,6 +51,16 @@ play ethnos --load none.json                    | none.json: No such file
 play ethnos --load half.json                    | half.json: it is cut short
 play ethnos --load foreign.json                 | record of 'chess', not of 'ethnos'
 play ethnos --load flying.json                  | actions[0]: 'fly'
+play ethnos --position none.json                | none.json: No such file
+play ethnos --position list.json                | list.json: a position is a JSON object
+play ethnos --position lone.json                | tribes: a list of 5 tribes, not None (ETH-1.4)
+play ethnos --position lone.json --lang de      | Fehler: tribes: eine Liste von 5 Stämmen, nicht None
+play era_of_tribes --position lone.json --lang pl | błąd: board: podaj mapę pozycji
+play ethnos --position lone.json --load good.json | load, position: a game begins from one of them
+play ethnos --seed 340282366920938463463374607431768211456 | seed: a whole number from 0 to 2^128 - 1
+play ethnos --bots none.py:Mine                 | there is no file none.py
+play ethnos --bots broken.py:Mine               | broken.py does not load: '(' was never closed (broken.py, line 1)
+play ethnos --bots empty.py:Mine                | empty.py has no class Mine
 play ethnos --variant none.toml                 | none.toml: No such file
 play ethnos --variant variant.toml              | variant.toml: name
 play ethnos --nonsense                          | --nonsense
@@ -111,6 +124,15 @@ study ethnos --bots nobody                      | the bots are: random, greedy
 study ethnos --bots ''                          | bots
 study ethnos --out file                         | out: file is a file; name a folder
 study ethnos --seconds -1                       | seconds: more than 0
+study ethnos --seconds nan                      | seconds: more than 0, not nan
+study ethnos --option edition=xx                | edition: 'xx' is not one of en, de, pl, kurz
+study ethnos --option edition                   | option: name=value
+study ethnos --other-option nonsense=1          | nonsense: there is no such option
+study ethnos --other-variant none.toml          | none.toml: No such file
+study ethnos --other-bots nobody                | the bots are: random, greedy
+study era_of_tribes --option length=endless     | length: 'endless' is not one of normal, long
+study ethnos --bots learned --other-bots greedy | bots: learned is compared with greedy already
+study ethnos --out file/in                      | out: file/in cannot be written
 train chess                                     | the games are: era_of_tribes, ethnos
 train ethnos --device tpu                       | device: 'tpu' is not one of cpu, cuda
 train ethnos --minutes -1                       | minutes: more than 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import msgspec
@@ -37,7 +38,7 @@ class Pretend:
         self.n = 1
         self.socket: WebSocketRoute | None = None
         page.route("**/api/tables/*", self._info)
-        page.route_web_socket("**/ws", self._connect)
+        page.route_web_socket(re.compile(r"/ws\?table="), self._connect)
         page.add_init_script(f"({ALWAYS_THERE})()")
 
     def lay(self, state: State) -> None:

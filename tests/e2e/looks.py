@@ -10,6 +10,9 @@ from functools import cache
 from pages import ROOT, Person
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+LIGHT_AND_WIDTH = "`${matchMedia('(prefers-color-scheme: dark)').matches} ${innerWidth}`"
+EXAMINED: set[tuple[str, str]] = set()
+"""The screens that axe has found nothing on, by name, light and width."""
 PHONE = {"width": 360, "height": 740}
 TRIBES = "centaur|dwarf|elf|giant|halfling|merfolk|minotaur|orc|skeleton|troll|wingfolk|wizard"
 # A key of a catalogue, a card's id, or something a program says by mistake.
@@ -84,10 +87,10 @@ def vocabulary(language: str) -> frozenset[str]:
 
 
 def look(person: Person, name: str, phone: bool = True, axe: bool = True) -> None:
-    """One screen: pictures of it, and what every screen must keep to."""
+    """One screen, and what every screen must keep to (pictures of all: `make pictures`)."""
     page = person.page
     label = f"{name}-{person.language}"
-    person.picture(label)
+    person.settle()
     texts = page.evaluate(TEXTS)
     assert texts, f"{label}: an empty page"
     raw = [text for text in texts if RAW.search(text)]
@@ -98,14 +101,25 @@ def look(person: Person, name: str, phone: bool = True, axe: bool = True) -> Non
         assert english == set(), f"{label}: English: {english}"
     assert page.evaluate("document.documentElement.lang") == person.language
     if axe:
-        page.evaluate(AXE.read_text())
-        found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
-        faults = [(one["id"], [node["target"] for node in one["nodes"]]) for one in found]
-        assert faults == [], f"{label}: axe: {faults}"
+        examine(person, name)
     clipped = page.evaluate(CLIPPED)
     assert clipped == [], f"{label}: clipped: {clipped}"
     if phone:
         narrow(person, label)
+
+
+def examine(person: Person, name: str) -> None:
+    """What axe finds, which is the same in every language: a screen that was examined in this light and this width is
+    not examined again."""
+    page = person.page
+    screen = (name, page.evaluate(LIGHT_AND_WIDTH))
+    if screen in EXAMINED:
+        return
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
+    faults = [(one["id"], [node["target"] for node in one["nodes"]]) for one in found]
+    assert faults == [], f"{name}-{person.language}: axe: {faults}"
+    EXAMINED.add(screen)
 
 
 def narrow(person: Person, label: str) -> None:
@@ -114,7 +128,7 @@ def narrow(person: Person, label: str) -> None:
     usual = page.viewport_size
     page.set_viewport_size(PHONE)
     page.wait_for_function("() => document.fonts.status === 'loaded' && innerWidth === 360")
-    person.picture(f"{label}-360")
+    person.settle()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360, f"{label}: wider than a phone"
     small = page.evaluate(SMALL)
     assert small == [], f"{label}: too small for a finger: {small}"

@@ -36,6 +36,11 @@ READY = f"""(before) => {{
   const seen = ({SEE})();
   return !['nothing', 'waiting'].includes(seen.what) && (seen.what !== 'turn' || seen.n > before);
 }}"""
+FRAMES = 3
+SETTLED = f"""async () => {{
+  await document.fonts.ready;
+  for (let n = 0; n < {FRAMES}; n++) await new Promise(requestAnimationFrame);
+}}"""
 GROWN = "(before) => Number(document.querySelector('main[data-n]')?.dataset.n ?? -1) > before"
 PICKED = """(size) => document.querySelectorAll('[data-region="hand"] [aria-pressed="true"]').length === size"""
 MAY_JOIN = '[data-card][data-lit][aria-pressed="false"]'
@@ -115,9 +120,9 @@ class Person:
     def catch_up(self, n: int) -> None:
         self.page.wait_for_function(GROWN, arg=n - 1)
 
-    def picture(self, name: str) -> None:
-        PICTURES.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=PICTURES / f"{name}.png")
+    def settle(self) -> None:
+        """Until what was last changed is painted, in the page's own letters."""
+        self.page.evaluate(SETTLED)
 
     # ---- what to do
 

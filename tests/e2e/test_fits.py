@@ -82,7 +82,7 @@ def test_six_at_a_table_fit_on_every_screen(server: ServerProcess, invite: Invit
         for width, height in SIZES[dark::2]:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function("(width) => innerWidth === width && document.fonts.status === 'loaded'", arg=width)
-            me.picture(f"fits-{number}-{width}")
+            me.settle()
             assert page.evaluate(TINY, SMALLEST_PX) == [], f"{width}: too small"
             assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{width}: over the edge"
             assert page.evaluate(CLIPPED) == [], f"{width}: clipped"

@@ -23,6 +23,5 @@ def test_the_curtain_hides_every_hand(server: ServerProcess, invite: Invite) -> 
         us.touch("deck", "[data-lit]")
         us.page.locator("[data-curtain]").wait_for()
         hands[seen.curtain] = turn.hand
-    us.picture("curtain")
     assert sorted(hands) == [0, 1]
     assert all(len(hand) == 4 for hand in hands.values())

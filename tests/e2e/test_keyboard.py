@@ -26,7 +26,6 @@ def test_a_whole_game_by_keyboard(server: ServerProcess, invite: Invite) -> None
     page.keyboard.press("Enter")
     assert me.wait_turn().what == "turn"
     me.play(moves=4)
-    me.picture("keyboard")
     # The chronicle opens and closes by its key, and gives the focus back to the page.
     page.keyboard.press("l")
     page.locator('dialog [data-region="log"]').wait_for()

@@ -29,4 +29,4 @@ def test_a_fault_is_found(reader: Person, fault: str) -> None:
     look(reader, "before-a-fault")
     reader.page.evaluate(FAULTS[fault])
     with pytest.raises(AssertionError, match=fault):
-        look(reader, "with-a-fault")
+        look(reader, f"with {fault}")

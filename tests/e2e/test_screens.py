@@ -135,7 +135,6 @@ def test_a_phone_plays_an_age(server: ServerProcess, invite: Invite) -> None:
     assert page.locator("[data-scoring] thead th").count() == 7
     table = page.locator("[data-scoring] table").bounding_box()
     assert table is not None and table["x"] >= 0 and table["x"] + table["width"] <= 360
-    me.picture("phone-scoring")
     me.answer(seen)
     for tab in range(4):
         page.get_by_role("tab").nth(tab).click()

@@ -87,7 +87,8 @@ def test_gymnasium_makes_our_games_by_name(name: str) -> None:
 
 
 def test_gymnasium_makes_a_table_with_bots() -> None:
-    env = gymnasium.make("ethnarch/Ethnos-v0", players=3, seat=1, opponents=["greedy", "random"], render_mode="ansi")
+    name = "ethnarch.envs.gymnasium_env:ethnarch/Ethnos-v0"  # with the import that Gymnasium needs
+    env = gymnasium.make(name, players=3, seat=1, opponents=["greedy", "random"], render_mode="ansi")
     _, info = env.reset(seed=2)
     masks = env.unwrapped.action_masks()
     assert masks.dtype == np.bool_ and np.array_equal(masks, info["action_mask"] == 1)

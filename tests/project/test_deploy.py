@@ -62,6 +62,14 @@ def test_every_figure_it_watches_is_measured() -> None:
     assert len(named) > 12 and not named - measured
 
 
+def test_all_who_sit_at_a_table_are_sent_to_one_server() -> None:
+    """By the address of their sockets, which names the table."""
+    page = (ROOT / "web" / "src" / "net" / "live.svelte.ts").read_text()
+    assert "/ws?table=${table}" in page
+    proxy = (DEPLOY / "Caddyfile").read_text()
+    assert re.search(r"handle /ws {\s*import servers uri_hash\s*}", proxy)
+
+
 def test_the_servers_behind_the_proxy_are_those_of_the_composition() -> None:
     compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
     servers = compose["services"]["caddy"]["environment"]["ETHNARCH_SERVERS"].split()

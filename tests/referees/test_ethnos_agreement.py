@@ -1,6 +1,6 @@
 """The engine and the referee agree on whole games of Ethnos: every list of legal actions, every state, every score.
 
-2,400 games by default, a million with `make soak`, any number with ETHNARCH_GAMES; `agreement.py` says what is
+1,600 games by default, a million with `make soak`, any number with ETHNARCH_GAMES; `agreement.py` says what is
 compared when. A game that fails is named by its number: `python -c "from agreement import *;
 compare_game(setting(4711))"` plays it again.
 """
@@ -14,7 +14,8 @@ from agreement import EDITIONS, KINDS_OF_DECISION, POLICIES, Disagreement, compa
 
 pytestmark = [pytest.mark.native, pytest.mark.spread]
 
-GAMES = int(os.environ.get("ETHNARCH_GAMES", "2400"))
+IN_EVERY_RUN = 1600
+GAMES = int(os.environ.get("ETHNARCH_GAMES", IN_EVERY_RUN))
 SOAK_GAMES = int(os.environ.get("ETHNARCH_GAMES", "1000000"))
 CHUNKS = 40
 
@@ -33,7 +34,7 @@ def test_engine_and_referee_agree_for_a_long_time(chunk: int) -> None:
 
 
 def test_the_games_reach_every_player_count_edition_policy_and_sort_of_tribes() -> None:
-    games = [setting(number) for number in range(2400)]
+    games = [setting(number) for number in range(IN_EVERY_RUN)]
     assert {(g.players, g.edition, g.policy) for g in games} == {
         (players, edition, policy) for players in range(2, 7) for edition in EDITIONS for policy in POLICIES
     }

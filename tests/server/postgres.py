@@ -31,7 +31,7 @@ def programs() -> Path:
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
+def postgres(*settings: str) -> Iterator[str]:
     """Start a server, give its address without a database name, and end it."""
     bin_folder, port = programs(), free_port()
     folder = Path(tempfile.mkdtemp(prefix="ethnarch-pg-"))
@@ -43,7 +43,7 @@ def postgres() -> Iterator[str]:
     data = folder / "data"
 
     def call(*command: str) -> None:
-        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=PATIENCE, **other)
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=2 * PATIENCE, **other)
         assert done.returncode == 0, done.stdout + done.stderr
 
     call(
@@ -59,16 +59,17 @@ def postgres() -> Iterator[str]:
         "UTF8",
     )
     options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=100"
-    control = str(bin_folder / "pg_ctl")
-    call(control, "-D", str(data), "-l", str(folder / "log"), "-o", options, "-w", "start")
+    options += "".join(f" -c {setting}" for setting in settings)
+    control = (str(bin_folder / "pg_ctl"), "-t", str(round(PATIENCE)))
+    call(*control, "-D", str(data), "-l", str(folder / "log"), "-o", options, "-w", "start")
     try:
         address = f"postgresql://ethnarch@127.0.0.1:{port}"
         RESTART[address] = lambda: call(
-            control, "-D", str(data), "-l", str(folder / "log"), "-o", options, "-m", "immediate", "-w", "restart"
+            *control, "-D", str(data), "-l", str(folder / "log"), "-o", options, "-m", "immediate", "-w", "restart"
         )
         yield address
     finally:
-        call(control, "-D", str(data), "-m", "immediate", "-w", "stop")
+        call(*control, "-D", str(data), "-m", "immediate", "-w", "stop")
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -36,7 +36,7 @@ async def found_tables(base: str, count: int) -> list[dict[str, Any]]:
 
 async def play_until_cut_off(base: str, table: dict[str, Any], sure: Acknowledged, seen: dict[str, int]) -> None:
     """Play on as fast as answers come, noting what was acknowledged, until cut off or over."""
-    address = base.replace("http", "ws", 1) + "/ws"
+    address = base.replace("http", "ws", 1) + f"/ws?table={table['table']}"
     try:
         async with websockets.connect(address, compression=None, open_timeout=PATIENCE) as socket:
             have = seen.get(table["table"], 0)

@@ -22,6 +22,8 @@ class Referee:
         self.game, self.seconds = game, seconds
         self.lost: Counter[tuple[str, str]] = Counter()
         """(bot, kind of fault) → turns lost."""
+        self.first: dict[tuple[str, str], str] = {}
+        """(bot, kind of fault) → what was said the first time."""
         self._seats: dict[str, Seat] = {}
         self._silent: Counter[str] = Counter()
 
@@ -33,6 +35,7 @@ class Referee:
             return self._ask(name, view, actions, budget, seed), None
         except Fault as fault:
             self.lost[name, fault.kind] += 1
+            self.first.setdefault((name, fault.kind), str(fault))
             self._silent[name] += fault.kind in ("hung", "died")
             return actions[0], fault
 
@@ -52,6 +55,13 @@ class Referee:
         for (name, kind), count in sorted(self.lost.items()):
             found.setdefault(name, {})[kind] = count
         return found
+
+    def say_lost(self) -> list[str]:
+        """For people: who lost how many turns, and why."""
+        return [
+            f"{name} lost {count} turn{'' if count == 1 else 's'}: {self.first[name, kind]}"
+            for (name, kind), count in sorted(self.lost.items())
+        ]
 
     def close(self) -> None:
         """End the bots' processes."""

@@ -100,7 +100,8 @@ def _module_of(name: str, path: Path) -> ModuleType:
         spec.loader.exec_module(module)
     except Exception as error:
         del sys.modules[called]
-        raise BadOption(f"bot {name!r}: {path} does not load: {error!r}") from error
+        why = error if isinstance(error, SyntaxError) else repr(error)
+        raise BadOption(f"bot {name!r}: {path} does not load: {why}") from error
     return module
 
 

@@ -51,7 +51,7 @@ LINE, LABEL, WIDTH = 22, 250, 420
 MOST_BARS = 40
 
 
-def bars(rows: list[Json], measure: str) -> str:
+def bars(rows: list[Json], measure: str, caption: str) -> str:
     """One line a row: a bar, and its interval as a whisker, as SVG."""
     shown = [row for row in rows if row.get(f"{measure}_low") is not None]
     most = max((max(row[f"{measure}_high"], 0.0) for row in shown), default=0.0) or 1.0
@@ -72,11 +72,11 @@ def bars(rows: list[Json], measure: str) -> str:
             f'<path d="M{low} {y + 11}H{high}M{low} {y + 7}v8M{high} {y + 7}v8" stroke="currentColor" fill="none"/>'
             f'<text x="{max(high, right) + 6}" y="{y + 15}">{value:g}</text>'
         )
-    title = html.escape(measure.replace("_", " "))
+    title = html.escape(f"{caption}: {measure.replace('_', ' ')}")
     size = f'viewBox="0 0 {LABEL + WIDTH + 90} {len(shown) * LINE + 4}"'
     return (
         f'<figure><figcaption>{title}, with 95 % intervals</figcaption><svg role="img" aria-label="{title}" {size} '
-        f'width="100%" fill="currentColor" font-size="13">{"".join(parts)}</svg></figure>'
+        f'width="100%" fill="currentColor" font-size="13" style="background: none">{"".join(parts)}</svg></figure>'
     )
 
 
@@ -122,10 +122,42 @@ def caption_of(name: str) -> str:
 
 def picture_of(name: str, rows: list[Json]) -> str:
     """The bars of a table that has a picture, of what is clear where that is known; a table of two has differences."""
-    if name not in PICTURED:
+    plain = name.rpartition(": ")[2]
+    if plain not in PICTURED:
         return ""
-    measure = "difference" if rows and "difference" in rows[0] else PICTURED[name]
-    return bars([row for row in rows if row.get("clear", True)][:MOST_BARS], measure)
+    measure = "difference" if rows and "difference" in rows[0] else PICTURED[plain]
+    return bars([row for row in rows if row.get("clear", True)][:MOST_BARS], measure, caption_of(name))
+
+
+def relative(row: Json) -> Json:
+    """A difference as part of what it was, so that differences of all kinds stand in one picture."""
+    was, words = abs(row["first"]), f"{row['what']}, {row['measure'].replace('_', ' ')}"
+    made = {name: round(100 * row[old] / was, 1) for name, old in RELATIVE.items()}
+    return {"what": words if row["table"] != "overall" else row["measure"].replace("_", " "), **made}
+
+
+RELATIVE = {"change in %": "difference", "change in %_low": "low", "change in %_high": "high"}
+
+
+def differences_as_page(rows: list[Json]) -> str:
+    """What is clearly different as a picture and a table; everything else is there to be opened."""
+    clear = [row for row in rows if row["clear"]]
+    columns = [name for name in rows[0] if name != "clear"] if rows else []
+
+    def listed(some: list[Json], caption: str) -> str:
+        return table(caption, columns, [{name: dash(row[name]) for name in columns} for row in some])
+
+    if not clear:
+        shown = "<p>Nothing is clearly different: there is nothing, or it takes more games to see it.</p>"
+    else:
+        shown = bars([relative(row) for row in clear if row["first"]][:MOST_BARS], "change in %", "Clearly different")
+        shown += listed(clear, "Clearly different: the interval leaves 0 out")
+    every = listed(rows, CAPTIONS["differences"])
+    return f"{shown}<details><summary>All {len(rows)} differences</summary>{every}</details>"
+
+
+def dash(value: Any) -> Any:
+    return "–" if value is None else value
 
 
 def write_study(folder: Path, title: str, said: str, head: Json, tables: dict[str, list[Json]]) -> None:
@@ -136,8 +168,10 @@ def write_study(folder: Path, title: str, said: str, head: Json, tables: dict[st
     (folder / "study.json").write_text(json.dumps({**head, **tables}, indent=1) + "\n", encoding="utf-8")
     parts = [f"<p>{html.escape(said)}</p>"]
     for name, rows in tables.items():
-        plain = name.rpartition(": ")[2]
-        parts.append(picture_of(plain, rows))
+        if name == "differences":
+            parts.append(differences_as_page(rows))
+            continue
+        parts.append(picture_of(name, rows))
         listed: list[dict[str, Any]] = shown_rows(rows)
         columns = list(dict.fromkeys(column for row in listed for column in row))
         parts.append(table(caption_of(name), columns, [{key: row.get(key, "") for key in columns} for row in listed]))

@@ -39,9 +39,14 @@ def game_name(game: str, variant: Path | None) -> str:
     if variant is None:
         return registry.game(game).name
     from ethnarch.engine import variants
+    from ethnarch.engine.overlay import BadVariant
 
     registry.place_of(game)
-    return variants.game_of(variants.find(variant, game)).name
+    changes = variants.find(variant, game)
+    try:
+        return variants.game_of(changes).name
+    except BadVariant as error:
+        raise BadVariant(f"{variant}: {error}") from None
 
 
 def check_seed(seed: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -59,6 +60,8 @@ def play(
     from ethnarch.engine.seam import BadOption
 
     check_language(language)
+    if load is not None and position is not None:
+        raise BadOption("load, position: a game begins from one of them, not from both")
     start = None if position is None else read_position_file(position)
     played = registry.game(game_name(game, variant)) if start is None else game_of_position(start, game, variant)
     thinkers = [one.strip() for one in bots.split(",") if one.strip()]
@@ -82,7 +85,9 @@ def play(
         session = Session(played, record, seat, thinkers, language)
         session.warm_up()
     talk = Talk(session, read_line)
-    title = game.replace("_", " ").title().replace(" Of ", " of ") + (f": {played.variant.title}" if played.variant else "")
+    title = game.replace("_", " ").title().replace(" Of ", " of ") + (
+        f": {played.variant.title}" if played.variant else ""
+    )
     talk.say(talk.text("start.welcome", game=title, players=record.players, who=record.names[seat], seat=seat), "bold")
     if load is not None:
         talk.say(talk.text("start.loaded", file=load, count=len(record.actions)))
@@ -130,14 +135,24 @@ def begin_from(record: GameRecord, game: Game, start: Json) -> GameRecord:
 
 
 @contextmanager
-def told_if_slow(words: str, after: float = 2.0) -> Iterator[None]:
-    """Say on standard error what takes so long, once, if it does: the first game compiles its rules."""
-    timer = threading.Timer(after, lambda: print(words, file=sys.stderr, flush=True))
-    timer.start()
+def told_if_slow(words: str, after: float = 2.0, again: float = 15.0) -> Iterator[None]:
+    """Say on standard error what takes so long, and from time to time how long it has: the first game compiles."""
+    done, began = threading.Event(), time.monotonic()
+
+    def tell() -> None:
+        if done.wait(after):
+            return
+        print(words, file=sys.stderr, flush=True)
+        while not done.wait(again):
+            print(f"… {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+
+    teller = threading.Thread(target=tell, daemon=True)
+    teller.start()
     try:
         yield
     finally:
-        timer.cancel()
+        done.set()
+        teller.join()
 
 
 def name_seats(players: int, seat: int, own: str, bots: list[str]) -> list[str]:

@@ -92,6 +92,8 @@ def show(path: Path, record: GameRecord, found: Review, language: str) -> None:
         typer.echo(HINTS.say(language, f"review.{key}", **values).rstrip())
 
     name = record.names[found.seat] if len(record.names) == record.players else str(found.seat + 1)
+    if record.variant is not None:
+        say("variant", name=record.variant["name"])
     say("head", file=path.name, who=name, count=len(found.decisions), agreed=found.agreed)
     if not found.decisions:
         return

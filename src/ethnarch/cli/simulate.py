@@ -61,7 +61,7 @@ def simulate(
     if as_json:
         typer.echo(json.dumps(result))
         return
-    show(result, Console())
+    show(result, job.referee.say_lost(), Console())
 
 
 def compile_first(job: Any, progress: Progress) -> None:
@@ -78,7 +78,7 @@ def play_all(job: Any, progress: Progress) -> tuple[Tally, float]:
     return tally, time.perf_counter() - started
 
 
-def show(result: Json, console: Any) -> None:
+def show(result: Json, lost: list[str], console: Any) -> None:
     """The figures for people."""
     from rich.table import Table
 
@@ -98,9 +98,8 @@ def show(result: Json, console: Any) -> None:
     console.print(table)
     if result["won_together"] is not None:
         console.print(f"won: {result['won_together']:.1%} of the games", highlight=False)
-    for name, faults in result["lost_turns"].items():
-        told = ", ".join(f"{kind} {count}" for kind, count in faults.items())
-        console.print(f"turns that {name} lost: {told}", highlight=False, markup=False)
+    for line in lost:
+        console.print(line, highlight=False, markup=False)
     if not result["by_part"]:
         return
     table = Table("in play", "games", "mean points", "decisions", *(f"wins {i}" for i in range(result["players"])))

@@ -88,7 +88,7 @@ def study(
         folder_to_write("out", out)
     compiled, took, whole = play_all(studies, games, seconds)
     head, tables = report(studies, compiled, took, whole)
-    said = said_of(head)
+    said = " ".join([said_of(head), *dict.fromkeys(f"{lost}." for one in studies for lost in one.referee.say_lost())])
     hand_out(f"Study of {head['settings'][0]['game']}", said, head, tables, out, as_json)
 
 

@@ -1,7 +1,7 @@
 """Environments for learning: many games at once, and the usual frames around one.
 
 `VectorEnv` needs nothing more than the package; PettingZoo and Gymnasium need `ethnarch[envs]`, OpenSpiel
-`ethnarch[openspiel]`. Nothing is imported before it is asked for, so that Gymnasium can learn our names quickly.
+`ethnarch[openspiel]`. Nothing is imported before it is asked for.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """One seat of any game as a Gymnasium environment; bots play the others.
 
     import gymnasium
+    import ethnarch.envs.gymnasium_env  # tells Gymnasium the names
     env = gymnasium.make("ethnarch/Ethnos-v0", players=3, seat=0, opponents="greedy")
     observation, info = env.reset(seed=1)
     observation, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))

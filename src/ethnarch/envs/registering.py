@@ -1,4 +1,4 @@
-"""The names by which Gymnasium makes our games; it calls `register` when it is imported (an entry point)."""
+"""The names by which Gymnasium makes our games; it knows them once `ethnarch.envs.gymnasium_env` is imported."""
 
 from __future__ import annotations
 

@@ -184,6 +184,7 @@ class Clerk:
         battles.
 
         Where the first battles pass without a decision, the land before them was never seen, and nothing is compared.
+        A province that fell in a battle which is not over yet was the loser's before the disc.
         """
         disc = next((at for at, one in enumerate(events) if one.what == "drew_disc"), None)
         since = 0
@@ -193,7 +194,9 @@ class Clerk:
             if any(one.what == "battle_ended" for one in events[disc:]):
                 self.unseen_round = before.round
                 return
-            self.realm_before_barbarians, since = after.holder, disc
+            fallen = {one.a: one.seat for one in events[disc:] if one.what == "lost_province"}
+            self.realm_before_barbarians = [fallen.get(at, holder) for at, holder in enumerate(after.holder)]
+            since = disc
         told = [one for one in events[since:] if one.what == "founded_colony"]
         if not told and not any(one.what in ("round_began", "game_over") for one in events):
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ethnarch.engine.seam import Json, State
+from ethnarch.engine.seam import Event, Json, State
 from ethnarch.games.era_of_tribes.core.event_kinds import AGREED, FORCED
 from ethnarch.games.era_of_tribes.fields.advances import BY_TILE, WITHOUT_TILE
 from ethnarch.games.era_of_tribes.game import EraOfTribes
@@ -33,12 +33,19 @@ class Table:
 
     def __init__(self, state: State) -> None:
         self.state = state
+        self.told: list[Event] = []
+        """What happened at it so far."""
 
     def play(self, *lines: str) -> Table:
         for line in lines:
             for action in GAME.expand(self.state, line):
-                GAME.play(self.state, action)
+                self.told += GAME.play(self.state, action)
         return self
+
+    def tells(self, kind: str, *names: str) -> list[Any]:
+        """These facts of every event of a kind, in their order; one name gives them as they are, several as tuples."""
+        found = [tuple(event.data.get(name) for name in names) for event in self.told if event.kind == kind]
+        return [one[0] for one in found] if len(names) == 1 else found
 
     @property
     def asked(self) -> tuple[str, int] | None:

@@ -88,7 +88,11 @@ async def test_moves_of_a_hundred_tables_are_one_statement(either: str) -> None:
     async with opened(either) as storage:
         came_out, statements = await write_at_once(storage, dict.fromkeys(TABLES, (1, 2)))
         assert came_out == [None] * len(TABLES)
-        assert len(statements) == 1, statements
+        if storage.is_shared:  # a statement for the driver is a transaction by itself, and its rows say which
+            written_by = sa.text("SELECT DISTINCT xmin::text FROM log")
+            assert len(await storage.read(lambda connection: connection.execute(written_by).all())) == 1
+        else:
+            assert len(statements) == 1, statements
         assert [await stored(storage, table) for table in TABLES] == [[1, 2]] * len(TABLES)
 
 

@@ -34,7 +34,7 @@ export class LiveTable extends TableState {
   ) {
     super();
     this.muted = mutedAt(table);
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?table=${table}`;
     this.line = new Line(
       {
         greet: () => this.greet(),

@@ -11,6 +11,8 @@ from sqlalchemy.engine import Engine
 MIGRATIONS = Path(__file__).parent / "migrations"
 LATEST = "0005"
 MIGRATION_LOCK = 0x657468
+PAGES_A_WRITER_COPIES = 16_000
+"""So long (64 MB) SQLite's log must be until who commits copies it; storage/checkpoints.py does so before."""
 
 
 def open_engine(url: str) -> Engine:
@@ -25,7 +27,7 @@ def open_engine(url: str) -> Engine:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA foreign_keys=ON")
-        connection.execute("PRAGMA wal_autocheckpoint=4000")
+        connection.execute(f"PRAGMA wal_autocheckpoint={PAGES_A_WRITER_COPIES}")
 
     @sa.event.listens_for(engine, "begin")
     def _begin(connection: sa.Connection) -> None:
@@ -33,6 +35,11 @@ def open_engine(url: str) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def is_file(engine: Engine) -> bool:
+    """Whether it is SQLite in a file of this machine."""
+    return engine.dialect.name == "sqlite" and engine.url.database not in (None, "", ":memory:")
 
 
 def migrate(engine: Engine) -> None:

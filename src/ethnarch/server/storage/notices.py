@@ -17,12 +17,20 @@ LONGEST = 7_900
 """PostgreSQL refuses 8,000 bytes and more."""
 
 COLUMNS = {column.name: str(column.type).split("(")[0] for column in schema.log.columns}
-INSERT_AND_NOTIFY = sa.text(
-    f"WITH written AS (INSERT INTO log ({', '.join(COLUMNS)}) SELECT * FROM unnest("
-    + ", ".join(f"CAST(:{name} AS {kind}[])" for name, kind in COLUMNS.items())
-    + f")) SELECT pg_notify('{CHANNEL}', notice) FROM unnest(CAST(:notices AS text[])) AS notice"
-)
-"""One statement, and so one answer to wait for, however many entries and notices. Each is a list of values."""
+
+
+def _insert_and_notify(place: str) -> str:
+    """One statement, and so one answer to wait for, however many entries and notices. Each is a list of values."""
+    lists = ", ".join(f"CAST({place.format(name)} AS {kind}[])" for name, kind in COLUMNS.items())
+    return (
+        f"WITH written AS (INSERT INTO log ({', '.join(COLUMNS)}) SELECT * FROM unnest({lists})) "
+        f"SELECT pg_notify('{CHANNEL}', notice) FROM unnest(CAST({place.format('notices')} AS text[])) AS notice"
+    )
+
+
+INSERT_AND_NOTIFY = sa.text(_insert_and_notify(":{}"))
+INSERT_AND_NOTIFY_PLAINLY = _insert_and_notify("%({})s")
+"""The same for PostgreSQL's own driver."""
 
 
 def notices(process: str, words: Iterable[str]) -> list[str]:

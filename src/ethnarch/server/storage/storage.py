@@ -18,7 +18,8 @@ from sqlalchemy.engine import Connection
 
 from ethnarch.server.storage import beats, schema
 from ethnarch.server.storage.care import Rules, sweep
-from ethnarch.server.storage.database import migrate, open_engine
+from ethnarch.server.storage.checkpoints import Checkpoints
+from ethnarch.server.storage.database import is_file, migrate, open_engine
 from ethnarch.server.storage.dealing import mix
 from ethnarch.server.storage.notices import CHANNEL, tell_apart
 from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
@@ -53,6 +54,7 @@ class Storage:
         self.on_talk: Callable[[list[tuple[str, str]]], None] = lambda said: None
         self._closing = threading.Event()
         self.writer = Writer(self.engine, poll_seconds, lambda: on_change(None))
+        self._checkpoints = Checkpoints(self.engine) if is_file(self.engine) else None
         self._listener: threading.Thread | None = None
         if self.engine.dialect.name == "postgresql":
             self._listener = threading.Thread(target=self._listen, name="ethnarch-listener", daemon=True)
@@ -62,6 +64,8 @@ class Storage:
         self._closing.set()
         self.writer.close()
         self._readers.shutdown()
+        if self._checkpoints is not None:
+            self._checkpoints.close()
         if self._listener is not None:
             self._listener.join()
         self.engine.dispose()
@@ -89,9 +93,9 @@ class Storage:
                 await self.writer.submit(lambda connection: connection.execute(SAME_VERSION))
         except (Unavailable, Conflict, TimeoutError):
             found.append("write")
-        file = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
-        if file and file != ":memory:":
-            free = await asyncio.to_thread(shutil.disk_usage, Path(file).resolve().parent)
+        if is_file(self.engine):
+            folder = Path(str(self.engine.url.database)).resolve().parent
+            free = await asyncio.to_thread(shutil.disk_usage, folder)
             if free.free < LEAST_FREE_BYTES:
                 found.append("disk")
         return found

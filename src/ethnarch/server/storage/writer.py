@@ -19,7 +19,7 @@ import structlog
 from sqlalchemy.engine import Connection, Engine, RootTransaction
 
 from ethnarch.server.storage import schema
-from ethnarch.server.storage.notices import COLUMNS, INSERT_AND_NOTIFY, notices
+from ethnarch.server.storage.notices import COLUMNS, INSERT_AND_NOTIFY, INSERT_AND_NOTIFY_PLAINLY, notices
 
 GROUP = 256
 logger = structlog.get_logger("ethnarch.storage")
@@ -150,8 +150,10 @@ class Writer:
 
     def _write_together(self, connection: Connection, group: list[_Ticket]) -> bool:
         """The whole group at once; False, and nothing is written, if any part of it cannot be."""
+        if self._postgres and not any(ticket.job for ticket in group):
+            return self._append_at_once(connection, group)
         try:
-            with self._transaction(connection, single=not any(ticket.job for ticket in group)):
+            with self._transaction(connection):
                 self._append(connection, group)
                 for ticket in group:
                     if ticket.job is not None:
@@ -166,7 +168,7 @@ class Writer:
 
     def _write_apart(self, connection: Connection, group: list[_Ticket]) -> None:
         """One transaction again, but each ticket in a savepoint of its own."""
-        with self._transaction(connection, single=False):
+        with self._transaction(connection):
             for ticket in group:
                 self._attempt(connection, ticket)
 
@@ -183,22 +185,40 @@ class Writer:
         except Exception as error:
             ticket.error = error
 
-    def _transaction(self, connection: Connection, single: bool) -> RootTransaction:
-        """On PostgreSQL a single statement is a transaction by itself; to begin and to commit would be two more."""
+    def _append_at_once(self, connection: Connection, group: list[_Ticket]) -> bool:
+        """On PostgreSQL a single statement is a transaction by itself; to begin and to commit would be two more. It is
+        given to the driver as it is, for it comes with every move."""
+        driver: Any = connection.connection.driver_connection
+        if not driver.autocommit:
+            connection.execution_options(isolation_level="AUTOCOMMIT")
+        if values := self._values(group):
+            try:
+                driver.execute(INSERT_AND_NOTIFY_PLAINLY, values)
+            except connection.dialect.loaded_dbapi.IntegrityError:
+                return False
+        return True
+
+    def _transaction(self, connection: Connection) -> RootTransaction:
         if self._postgres:
-            connection.execution_options(isolation_level="AUTOCOMMIT" if single else "READ COMMITTED")
+            connection.execution_options(isolation_level="READ COMMITTED")
         return connection.begin()
 
     def _append(self, connection: Connection, group: list[_Ticket]) -> None:
-        rows = [row for ticket in group for row in ticket.rows]
-        if not self._postgres:
-            if rows:
-                connection.exec_driver_sql(INSERT_PLAINLY, [tuple(row[name] for name in COLUMNS) for row in rows])
+        if self._postgres:
+            if values := self._values(group):
+                connection.execute(INSERT_AND_NOTIFY, values)
             return
+        rows = [tuple(row[name] for name in COLUMNS) for ticket in group for row in ticket.rows]
+        if rows:
+            connection.exec_driver_sql(INSERT_PLAINLY, rows)
+
+    def _values(self, group: list[_Ticket]) -> dict[str, list[Any]]:
+        """What PostgreSQL is told of a group: its entries by columns, and its news; empty if there is neither."""
+        rows = [row for ticket in group for row in ticket.rows]
         said = notices(self.process, (word for ticket in group for word in ticket.news))
-        if rows or said:
-            columns = {name: [row[name] for row in rows] for name in COLUMNS}
-            connection.execute(INSERT_AND_NOTIFY, columns | {"notices": said})
+        if not rows and not said:
+            return {}
+        return {name: [row[name] for row in rows] for name in COLUMNS} | {"notices": said}
 
     def _open(self) -> Connection:
         if self._connection is None:

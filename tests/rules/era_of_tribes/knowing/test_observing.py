@@ -71,6 +71,75 @@ def test_a_seat_is_shown_what_it_knows_and_every_action_is_a_choice(players: int
     assert looked >= 10
 
 
+OF_A_SEAT = {
+    "influence": "influence", "owed": "owed", "talers": "talers", "treaties": "treaties", "food": "food",
+    "hunger": "hunger", "fed_hunger": "fed_hunger", "free_vassals": "free_vassals", "cities": "cities",
+    "armies": "armies", "legions": "legions", "strength": "strength_militia", "retired": "retired", "grey": "grey",
+    "leaders": "leaders", "passed": "passed", "revolted": "revolted", "peace": "peace", "lands": "lands",
+    "fleet_total": "fleet_total", "posts": "posts", "bonus": "bonus", "dominant": "dominant", "military": "military",
+    "eliminated": "eliminated", "villages_held": "tiles_held",
+}  # fmt: skip
+OF_A_PROVINCE = {"vassals": "vassals", "battlefield": "battlefield", "spent": "spent", "village": "has_village"}
+
+
+def need_seats_read_back(row: np.ndarray, view: View, seat: int) -> None:
+    """ERA-B104: all that lies open before the seats, and the viewer's own cards and villages."""
+    players = int(view["players"][0])
+    for other in range(players):
+        away = (other - seat) % players
+        for name, field in OF_A_SEAT.items():
+            assert row[behind_the_map(name)[0] + away] == view[field][0, other], name
+        people, epoch, advances, morale, order = (
+            at + away * width
+            for at, width in zip(
+                behind_the_map("people", "epoch", "advances", "morale", "order"), (10, 6, 6, 1, 1), strict=True
+            )
+        )
+        assert row[people : people + 10].nonzero()[0].tolist() == [p for p in [view["people"][0, other]] if p >= 0]
+        assert row[epoch : epoch + 6].argmax() == view["epoch"][0, other]
+        assert row[advances : advances + 6].tolist() == view["level_of"][0, other].tolist()
+        assert row[morale] - 10 == view["morale"][0, other]
+        assert row[order] == 0 or view["order"][0, row[order] - 1] == other
+    own, villages = behind_the_map("own_card", "own_villages")
+    kept = view["personal"][0, seat]
+    assert row[own : own + len(CARD_IDS)].nonzero()[0].tolist() == ([kept] if kept >= 0 else [])
+    assert row[villages : villages + len(TILE_IDS)].tolist() == view["tiles"][0, seat].tolist()
+
+
+def need_map_read_back(row: np.ndarray, view: View, seat: int) -> None:
+    """ERA-B104: who holds which province, and what stands there."""
+    players = int(view["players"][0])
+    provinces = row[:MAP_NUMBERS].reshape(-1, WIDTH)
+    for name, field in OF_A_PROVINCE.items():
+        assert (provinces[:, of_province(name)] == view[field][0]).all(), name
+    holders = provinces[:, of_province("holder") : of_province("holder") + 8]
+    for other in range(players):
+        away = (other - seat) % players
+        assert (holders[:, away] == (view["holder"][0] == other)).all()
+        fleets = provinces[:, of_province("fleets") + away]
+        assert (fleets == view["fleets"][0, :, other]).all()
+    held = np.flatnonzero(view["city"][0])
+    assert (provinces[held, of_province("city")] == 1).all() and provinces[:, of_province("city")].sum() == len(held)
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (4, {})])
+def test_era_b104_what_a_seat_may_know_is_read_back(players: int, options: dict[str, Any]) -> None:
+    """Not told, but in the raw view: which barbarian people holds a province, who of several rivals a trading post
+    belongs to, in which order fleets came, who has used which village."""
+    luck, looked = Random(f"read back {players}"), 0
+    state = GAME.new(players, 5, options)
+    while (decision := GAME.decision(state)) is not None and looked < 25:
+        if luck.random() < 0.06:
+            seat = luck.randrange(players)
+            view = GAME.view(state, seat)
+            row = seen(view, seat).astype(int)
+            need_seats_read_back(row, view, seat)
+            need_map_read_back(row, view, seat)
+            looked += 1
+        GAME.advance(state, choose(luck, state[0], decision, GAME.actions(state)))
+    assert looked > 10
+
+
 POSITION = {
     "players": 3,
     "board": "3-1",
