@@ -103,9 +103,10 @@ bench-gpu: setup ## speed on a CUDA device, checked against the CPU
 	$(BIN)/python bench/gpu_env.py
 	$(BIN)/python bench/gpu_learning.py
 
-load: setup ## a thousand games at once on one server process, of each game
+load: setup ## hundreds of games at once on one server process, of each game; and on two
 	$(BIN)/python bench/load.py --game ethnos
-	$(BIN)/python bench/load.py --game era_of_tribes --rate 50
+	$(BIN)/python bench/load.py --game era_of_tribes --games 300 --rate 60
+	$(BIN)/python bench/two_processes.py
 
 strength: setup ## the bots against each other, with error bars
 	$(BIN)/python bench/strength.py ethnos

@@ -25,7 +25,7 @@ class Settings:
     page: str = _setting("", "folder of the built page; empty: the one inside the package")
     origins: str = _setting("", "more origins that may talk to the server, with commas; its own is always allowed")
     warm_tables: int = _setting(2000, "tables kept in memory; others are replayed from their log when needed")
-    max_connections: int = _setting(8000, "websockets at once; further ones are told to come later")
+    max_connections: int = _setting(12000, "websockets at once; further ones are told to come later")
     connections_per_address: int = _setting(1000, "websockets at once from one address")
     max_message_bytes: int = _setting(4096, "longest message a browser may send")
     max_header_bytes: int = _setting(16384, "longest header of an HTTP request")
