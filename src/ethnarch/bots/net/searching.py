@@ -27,8 +27,9 @@ OF_GAMES = {"era_of_tribes": {"tried": 4.0, "reach": 3.0, "faith": 0.01, "depth"
 """Where other settings suit a game better."""
 
 LOOKS_AHEAD = ("ethnos",)
-"""Games in which search by playouts of `greedy` was found to make the network stronger. In Era of Tribes the network
-wins 97 of 100 games against `greedy`, and search without it three of four: its playouts have little to teach it."""
+"""Games in which the strongest player searches. In Era of Tribes the network wins 97 of 100 games against `greedy`,
+whose playouts have little to teach it; looking ahead with its own value won 13 of 21 games against it, which is not
+enough to let people wait (docs/lab.md)."""
 
 
 class Weighed(Halving):

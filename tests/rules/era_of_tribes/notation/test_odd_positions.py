@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from era_play import GAME
 
-from ethnarch.engine import errors
 from ethnarch.engine.seam import BadPosition
+from ethnarch.engine.shown import errors
 from ethnarch.games.era_of_tribes.machine.decisions import DECISIONS
 from ethnarch.games.era_of_tribes.machine.table import STEPS
 from ethnarch.games.era_of_tribes.notation import position_bounds as bounds

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from ethnos_table import ETHNOS, KINGDOMS
 
-from ethnarch.engine import errors
 from ethnarch.engine.seam import BadPosition
+from ethnarch.engine.shown import errors
 
 FIVE = ["centaur", "dwarf", "elf", "giant", "orc"]
 SIX = ["dwarf", "elf", "merfolk", "orc", "skeleton", "troll"]

@@ -89,6 +89,10 @@ export class Desk {
       : null;
     return goal?.path ?? [];
   });
+  /** The battle that is being fought; zeros are not told: the first has no number. */
+  readonly battle = $derived.by(() =>
+    this.table.view?.outlook?.battle ? (this.view.battles[this.view.running.war_index ?? 0] ?? null) : null,
+  );
   /** The order that buys an advance at once, before the field is activated. */
   readonly purchases = $derived.by(
     () => new Map(this.orders.flatMap((one): [Thing, Order][] => (one.branch ? [[`branch:${one.branch}`, one]] : []))),

@@ -7,6 +7,7 @@ export const table: Table = {
   round: (n) => `Runde ${n}`,
   ofRounds: (n) => `von ${n}`,
   setup: 'Aufbau',
+  standingSoon: 'Noch steht nichts: Karten, Völker und die ersten Fortschritte werden gerade gewählt.',
   lastRound: 'Letzte Runde',
   players: 'Spieler',
   mapTitle: 'Karte',

@@ -6,6 +6,7 @@ export const table = {
   round: (n: number) => `Round ${n}`,
   ofRounds: (n: number) => `of ${n}`,
   setup: 'Set-up',
+  standingSoon: 'Nothing stands yet: cards, peoples and the first advances are still being chosen.',
   lastRound: 'Last round',
   players: 'Players',
   mapTitle: 'Map',

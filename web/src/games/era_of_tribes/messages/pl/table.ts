@@ -7,6 +7,7 @@ export const table: Table = {
   round: (n) => `Runda ${n}`,
   ofRounds: (n) => `z ${n}`,
   setup: 'Przygotowanie',
+  standingSoon: 'Nie ma jeszcze czego porównać: trwa wybór kart, ludów i pierwszych postępów.',
   lastRound: 'Ostatnia runda',
   players: 'Gracze',
   mapTitle: 'Mapa',
