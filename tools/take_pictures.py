@@ -17,11 +17,10 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests/e2e"), str(ROOT / "tests/server")]
 
 from era_tables import EraPerson  # noqa: E402
-from looks import AXE, CLIPPED, RAW, TEXTS, WORD, vocabulary  # noqa: E402
+from looks import AXE, CLIPPED, RAW, SMALLEST_PX, TEXTS, TINY, WORD, vocabulary  # noqa: E402
 from pages import LIMIT_MS, serve  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from playwright.sync_api import Error as PlaywrightError  # noqa: E402
-from test_fits import SMALLEST_PX, TINY  # noqa: E402
 from tour import STOPS, Tour, where  # noqa: E402
 
 from conftest import FLAGS  # noqa: E402

@@ -9,6 +9,7 @@ import pytest
 from command import ethnarch, refused
 
 from ethnarch.bots.puzzles.finding import RECIPES, puzzles_in
+from ethnarch.bots.puzzles.played_on import PlayedOn, play_on
 from ethnarch.bots.puzzles.proving import CLEAR, SURE, Effort, prove
 from ethnarch.bots.puzzles.puzzle import Puzzle, file_of, puzzle_of, puzzles_of, read, view_of
 from ethnarch.engine import registry
@@ -76,6 +77,17 @@ def test_where_nothing_is_clearly_best_there_is_no_puzzle() -> None:
     decision = game.decision(state)
     assert decision is not None
     assert prove(game, game.view(state, decision.seat), Effort(200, 200, 50), 1) is None
+
+
+def test_the_network_is_asked_whether_an_answer_holds() -> None:
+    """It plays on from the answer, the second best and its own choice; a better or an equal one speaks against it."""
+    puzzle = puzzle_of("ethnos", 1)
+    found = play_on(registry.game("ethnos"), puzzle, deals=2, seed=5)
+    assert found == play_on(registry.game("ethnos"), puzzle, deals=2, seed=5)
+    assert found[0].rival == puzzle.worth[1].action and puzzle.answer not in [each.rival for each in found]
+    assert all(-1.0 <= each.lead <= 1.0 for each in found)
+    verdicts = [(-0.1, 0.03), (-0.05, 0.03), (0.1, 0.03), (0.0, 0.0)]
+    assert [PlayedOn("deck", *each).contradicts for each in verdicts] == [True, False, False, True]
 
 
 def test_a_puzzle_in_the_terminal() -> None:

@@ -12,6 +12,7 @@ from command import ethnarch, refused
 from ethnarch.bots.review.ends import chances_of
 from ethnarch.bots.review.going_through import decisions_of, judge_decision, review_record
 from ethnarch.bots.review.judged import Judged, Review
+from ethnarch.bots.review.reasons import End, say_why
 from ethnarch.bots.skill import skill_of
 from ethnarch.engine import records
 
@@ -114,3 +115,10 @@ def test_the_command_reviews_files_and_folders(tmp_path: Path) -> None:
 )
 def test_bad_input_says_what_is_allowed(words: tuple[str, ...], message: str) -> None:
     assert refused(ethnarch("review", *words)) == message
+
+
+def test_a_place_is_a_reason_only_where_it_reads_as_another() -> None:
+    """With two at the table places 1.149 and 1.051 are apart, and both are written 1.1."""
+    had, would = End(behind=0.851, lead=5.0), End(behind=0.949, lead=8.0)
+    assert say_why(had, would, 2, "en") == "It is worth about 3.0 points by the end."
+    assert "place 1.1 on average instead of 1.4" in say_why(End(behind=0.6, lead=5.0), would, 2, "en")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -22,6 +23,19 @@ FLAGS = [
 expect.set_options(timeout=LIMIT_MS)
 # A server that goes away is part of some tests; the browser writes that down as an error of the network.
 EXPECTED = ("WebSocket connection", "net::ERR_")
+# What a browser draws for a table (its secret, what it adds to the shuffle) is the same at every run of the same test,
+# and another for everybody and every table; so is the name that is proposed.
+SAME_LUCK = """{
+  const who = WHO;
+  Crypto.prototype.getRandomValues = (bytes) => {
+    const turn = 1 + Number(sessionStorage.getItem('luck') ?? 0);
+    sessionStorage.setItem('luck', String(turn));
+    let drawn = [...`${who} ${turn}`].reduce((all, letter) => (Math.imul(all, 31) + letter.charCodeAt(0)) >>> 0, 7);
+    bytes.forEach((_, i) => (bytes[i] = (drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0) >>> 24));
+    return bytes;
+  };
+  Math.random = () => 0.5;
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -60,6 +74,7 @@ def welcome(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Invit
             reduced_motion="no-preference" if moving else "reduce",
         )
         context.set_default_timeout(LIMIT_MS)
+        context.add_init_script(SAME_LUCK.replace("WHO", json.dumps(f"{request.node.nodeid} {len(contexts)}")))
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))

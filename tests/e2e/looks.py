@@ -47,6 +47,25 @@ SMALL = """() => [...document.querySelectorAll('button, select, summary, input:n
   .filter(([thing]) => !thing.matches('.bare, [data-province]'))
   .map(([thing, at]) => `${thing.className} ${thing.textContent.trim().slice(0, 30)}: ${Math.round(at.height)}`)"""
 
+SMALLEST_PX = 11
+# Every text that is seen, as large as it is on the screen: pictures are scaled, so their words are too.
+TINY = """(least) => {
+  const gone = (element) => { for (let one = element; one; one = one.parentElement) {
+    const style = getComputedStyle(one);
+    if ([style.visibility, style.display].some((how) => how === 'hidden' || how === 'none')) return true;
+    if (style.clipPath.startsWith('inset(50%')) return true;
+  } return element.getClientRects().length === 0; };
+  const found = new Set(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const text = walk.currentNode.data.trim(), element = walk.currentNode.parentElement;
+    if (!text || element.closest('script, style') || gone(element)) continue;
+    const drawn = element instanceof SVGElement ? element.getScreenCTM() : { a: 1, b: 0 };
+    const size = parseFloat(getComputedStyle(element).fontSize) * Math.hypot(drawn.a, drawn.b);
+    if (size < least - 0.06) found.add(`${element.getAttribute('class')} ${text.slice(0, 20)}: ${size.toFixed(1)}`);
+  }
+  return [...found];
+}"""
+
 
 def strings(value: object) -> list[str]:
     if isinstance(value, dict):
@@ -133,4 +152,18 @@ def narrow(person: Person, label: str) -> None:
     small = page.evaluate(SMALL)
     assert small == [], f"{label}: too small for a finger: {small}"
     assert usual is not None
+    page.set_viewport_size(usual)
+
+
+def legible(person: Person, name: str, sizes: tuple[tuple[int, int], ...] = ((1360, 850), (360, 740))) -> None:
+    """No type on this screen is too small to read, at a desk and on a phone."""
+    page = person.page
+    usual = page.viewport_size
+    assert usual is not None
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(width) => innerWidth === width && document.fonts.status === 'loaded'", arg=width)
+        person.settle()
+        tiny = page.evaluate(TINY, SMALLEST_PX)
+        assert tiny == [], f"{name} {width}: too small to read: {tiny}"
     page.set_viewport_size(usual)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from looks import look
+from looks import legible, look
 from pages import Invite, Person
 from playwright.sync_api import expect
 from processes import ServerProcess
@@ -56,6 +56,7 @@ def finished(server: ServerProcess, invite_for_long: Invite) -> Finished:
         if seen.what == "scoring":
             ages.append(seen.age)
             look(me, f"scoring-{seen.age}")
+            legible(me, f"scoring-{seen.age}")
         me.answer(seen, enough=8)
         if seen.what == "scoring" and len(ages) < 3:
             speak(me, LANGUAGES[len(ages)])
@@ -76,6 +77,7 @@ def test_the_last_page_and_the_replay_in_every_language(finished: Finished, invi
     me.go(finished.me.page.url)
     me.page.locator("[data-end]").wait_for()
     look(me, "end")
+    legible(me, "end")
     # Back to the table, and to the result again.
     me.page.locator("dialog .close").click()
     me.page.locator("[data-result]").click()
@@ -83,6 +85,7 @@ def test_the_last_page_and_the_replay_in_every_language(finished: Finished, invi
     me.go(f"replay/{finished.table}/40")
     me.page.locator("[data-next]").wait_for()
     look(me, "replay")
+    legible(me, "replay")
     me.page.locator("button.tools").click()
     me.page.locator("[data-verify]").click()
     me.page.locator("p.good").wait_for()

@@ -1,4 +1,5 @@
-"""The puzzle of the day in Era of Tribes: failed, solved, and counted day after day."""
+"""The puzzle of the day in Era of Tribes, failed, solved, and counted day after day; a game of it gone through, brought
+along as a record and straight from its last page."""
 
 from __future__ import annotations
 
@@ -8,20 +9,28 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 
 import pytest
+from era_tables import EraPerson, lay
+from era_walks import era
 from looks import look
-from pages import Invite, serve
+from pages import LIMIT_MS, ROOT, Invite, serve
 from playwright.sync_api import expect
 from processes import ServerProcess
 
 from ethnarch.bots.puzzles.puzzle import puzzles_of
+from ethnarch.engine import records
 
+PATIENCE_MS = 4 * LIMIT_MS
+"""The first review loads the strongest bot, which is compiled where nobody has used it yet."""
+GAMES = ROOT / "tests/golden/era_of_tribes"
+RECORD = GAMES / "2_table_long_at_random.json"
+"""A short game of two who did not think: much to be said about it."""
 STRIDE = 37
 """From a day to the next the puzzle of the day is so many further (`streak.ts`)."""
 
 
 @pytest.fixture(scope="module")
 def school(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with serve(tmp_path_factory.mktemp("era-school"), games="ethnos,era_of_tribes") as process:
+    with serve(tmp_path_factory.mktemp("era-school"), games="ethnos,era_of_tribes", review_iterations=8) as process:
         yield process
 
 
@@ -78,3 +87,48 @@ def test_the_puzzle_of_the_day_is_failed_solved_and_counted(school: ServerProces
     page.reload()
     expect(puzzle).to_contain_text("Zagadka dnia")
     expect(puzzle).not_to_contain_text("Dni z rzędu")
+
+
+def test_a_record_of_a_game_is_gone_through_and_tried_from_a_turning_point(
+    school: ServerProcess, invite: Invite
+) -> None:
+    """Every decision of the first seat is judged; a turning point, its mark and its replay are one moment."""
+    me = invite(school.base, "de", person=EraPerson).go("review")
+    page = me.page
+    record = json.loads(RECORD.read_text()) | {"names": ["Ada", "Ben"]}
+    file = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
+    page.locator("[data-load-record]").set_input_files(file)
+    page.locator("[data-review=over]").wait_for(timeout=PATIENCE_MS)
+    turns = page.locator("[data-turn]")
+    expect(page.locator("[data-chances] circle")).to_have_count(turns.count())
+    assert 1 <= turns.count() <= 5
+    page.locator("summary").click()
+    assert page.locator("details tbody tr").count() > 10
+    look(me, "era-review")
+    n = turns.first.get_attribute("data-turn")
+    turns.first.get_by_role("link").click()
+    page.locator("[data-province]").first.wait_for()
+    expect(page).to_have_url(f"{school.base}/#/replay/{page.url.split('/')[-2]}/{n}")
+    page.go_back()
+    page.locator("[data-try]").first.click()
+    expect(page.locator("[data-region=decision][data-kind]")).to_be_visible()
+    assert "/table/" in page.url, "it goes on from there, against bots"
+
+
+def test_a_game_just_ended_is_gone_through_from_its_last_page(school: ServerProcess, invite: Invite) -> None:
+    """The last action of a game is played here; its one decision is judged, and one decision is a graph too."""
+    told = records.read(GAMES / "3_table_long_greedy.json")
+    state = records.last_state(told, era, len(told.actions) - 1)
+    table = lay(school, 80, state, ["person"] * 3)
+    seat = str(era.decision(state).seat)  # type: ignore[union-attr]
+    me = invite(school.base, "pl", person=EraPerson)
+    assert isinstance(me, EraPerson)
+    page = me.sit(table["table"], table[seat]).page
+    page.locator(f'[data-region=decision] [data-action="{told.actions[-1]}"], [data-done]').first.click()
+    page.locator("[data-to-result]").click()
+    page.locator("[data-to-review]").click()
+    page.locator("[data-review=over]").wait_for(timeout=PATIENCE_MS)
+    page.locator("[data-chances] svg").wait_for()
+    page.locator("summary").click()
+    expect(page.locator("details tbody tr")).to_have_count(1)
+    look(me, "era-review-of-one")

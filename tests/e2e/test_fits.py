@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from laid_tables import lay_table
-from looks import CLIPPED, look
+from looks import CLIPPED, SMALLEST_PX, TINY, look
 from pages import Invite
 from processes import ServerProcess
 
@@ -16,29 +16,11 @@ from ethnarch.engine.seam import State
 ethnos = game("ethnos")
 
 SIZES = [(360, 740), (768, 1024), (1360, 850), (1920, 1080), (3840, 2160)]
-SMALLEST_PX = 11
 FULL_HAND = 10
 TRIBES = [
     ["centaur", "halfling", "minotaur", "skeleton", "wingfolk", "wizard"],
     ["dwarf", "elf", "giant", "merfolk", "orc", "troll"],
 ]
-# Every text that is seen, as large as it is on the screen: pictures are scaled, so their words are too.
-TINY = """(least) => {
-  const gone = (element) => { for (let one = element; one; one = one.parentElement) {
-    const style = getComputedStyle(one);
-    if ([style.visibility, style.display].some((how) => how === 'hidden' || how === 'none')) return true;
-    if (style.clipPath.startsWith('inset(50%')) return true;
-  } return element.getClientRects().length === 0; };
-  const found = new Set(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) {
-    const text = walk.currentNode.data.trim(), element = walk.currentNode.parentElement;
-    if (!text || element.closest('script, style') || gone(element)) continue;
-    const drawn = element instanceof SVGElement ? element.getScreenCTM() : { a: 1, b: 0 };
-    const size = parseFloat(getComputedStyle(element).fontSize) * Math.hypot(drawn.a, drawn.b);
-    if (size < least - 0.06) found.add(`${element.getAttribute('class')} ${text.slice(0, 20)}: ${size.toFixed(1)}`);
-  }
-  return [...found];
-}"""
 # Markers whose middle does not lie on the land of their kingdom.
 ASTRAY = """() => [...document.querySelectorAll('[data-kingdom]')].flatMap((kingdom) => {
   const land = kingdom.querySelector('.ground'), back = land.getScreenCTM().inverse();
@@ -48,6 +30,10 @@ ASTRAY = """() => [...document.querySelectorAll('[data-kingdom]')].flatMap((king
     return !land.isPointInFill(point);
   }).map(() => kingdom.dataset.kingdom);
 })"""
+# Panels whose content is higher or wider than they are.
+RUN_OVER = """() => [...document.querySelectorAll('.left, .seat, .board, [data-region=decision]')]
+  .filter((panel) => panel.scrollHeight > panel.clientHeight + 1 || panel.scrollWidth > panel.clientWidth + 1)
+  .map((panel) => `${panel.className}: ${panel.scrollHeight} of ${panel.clientHeight}`)"""
 # Cards of the hand that lie beyond the edge of the screen.
 OUT_OF_REACH = """() => [...document.querySelectorAll('[data-region="hand"] [data-card]')].filter((card) => {
   const at = card.getBoundingClientRect();
@@ -66,6 +52,19 @@ def full_table(tribes: list[str]) -> State:
         texts = [ethnos.action_to_text(state, action) for action in ethnos.actions(state)]
         mine = [text for text in texts if decision.seat == 0 and text.split()[0] in ("deck", "take")]
         ethnos.play(state, ethnos.action_from_text(state, luck.choice(mine or texts)))
+
+
+def many_bands(tribes: list[str], players: int, least: int) -> State:
+    """Everybody leads a band of one whenever they can, until all have so many."""
+    state, luck = ethnos.new(players, 0, {"tribes": tribes}), Random(0)
+    while (decision := ethnos.decision(state)) is not None:
+        seats = ethnos.view_to_json(ethnos.view(state, 0))["seats"]
+        if decision.kind == "turn" and min(len(seat["bands"]) for seat in seats) >= least:
+            return state
+        texts = [ethnos.action_to_text(state, action) for action in ethnos.actions(state)]
+        bands = [text for text in texts if text.startswith("lead")]
+        ethnos.play(state, ethnos.action_from_text(state, luck.choice(bands or texts)))
+    raise AssertionError("the game is over before")
 
 
 @pytest.mark.parametrize("number", [1, 2])
@@ -114,3 +113,25 @@ def test_a_band_of_which_most_is_said_fits_its_panel(server: ServerProcess, invi
     me = invite(server.base, language).go(f"table/{table['table']}/{table['0']}")
     me.draft(me.wait_turn())
     look(me, "band-of-wingfolk")
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_many_bands_stay_in_their_panels(server: ServerProcess, invite: Invite, players: int) -> None:
+    """Late in an age, for a player and for who watches, by whom all seats stand beside the map; and what a rival has
+    just done is marked on the boards without pushing anything out of them."""
+    tribes = TRIBES[1]
+    state = many_bands(tribes, players, {4: 10, 6: 7}[players])
+    table = lay_table(server, ethnos, 20 + players, state, {"tribes": tribes}, ["person"] * players)
+    decision = ethnos.decision(state)
+    assert decision is not None
+    for who in (str(decision.seat), "watch"):
+        me = invite(server.base, "de").go(f"table/{table['table']}/{table[who]}")
+        page = me.page
+        page.locator("main[data-n]").wait_for()
+        page.evaluate("() => document.querySelectorAll('.board').forEach((board) => board.classList.add('news'))")
+        for width, height in ((1360, 850), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function("(width) => innerWidth === width && document.fonts.status === 'loaded'", arg=width)
+            me.settle()
+            assert page.evaluate(RUN_OVER) == [], f"{who} {width}: over the edge of a panel"
+            assert page.evaluate(TINY, SMALLEST_PX) == [], f"{who} {width}: too small"

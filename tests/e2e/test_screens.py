@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from laid_tables import deal_table
-from looks import look
+from looks import legible, look
 from pages import Invite, Person
 from playwright.sync_api import expect
 from processes import ServerProcess
@@ -20,8 +20,10 @@ FIRST_GAME = {"tribes": "first-game"}
 def test_the_pages_around_the_table(server: ServerProcess, invite: Invite, language: str) -> None:
     me = invite(server.base, language, dark=language == "de").go()
     look(me, "home")
+    legible(me, "home")
     me.go("settings")
     look(me, "settings")
+    legible(me, "settings")
     for name in ("ethnos", "era_of_tribes"):
         me.go(f"rules/{name}")
         me.page.locator("nav ol a", has_text="ERA-" if name == "era_of_tribes" else "ETH-").first.wait_for()
@@ -34,12 +36,15 @@ def test_the_pages_around_the_table(server: ServerProcess, invite: Invite, langu
     me.page.locator("form fieldset").nth(2).get_by_role("button").nth(1).click()
     me.page.locator("form summary").click()
     look(me, "create")
+    legible(me, "create")
     me.page.reload()
     me.set_table(["me", "friend"])
     look(me, "lobby")
+    legible(me, "lobby")
     friend = invite(server.base, language, dark=language == "de").go(me.link(0))
     friend.page.locator("form button.main").wait_for()
     look(friend, "join")
+    legible(friend, "join")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,9 +67,11 @@ def test_the_table_itself(server: ServerProcess, invite: Invite, language: str) 
     explanation(me)
     me.draft(me.see())
     look(me, "band")
+    legible(me, "band")
     page.locator(".acts .button").last.click()
     page.locator("header.bar .menu").click()
     look(me, "menu")
+    legible(me, "menu")
     page.keyboard.press("Escape")
     page.locator("dialog").wait_for(state="detached")
     page.keyboard.press("l")
@@ -103,6 +110,7 @@ def hint(me: Person) -> None:
     assert 1 <= advice.count() <= 5
     assert page.locator(".hinted").count() >= 1
     look(me, "hint")
+    legible(me, "hint")
     led = page.locator('[data-advised^="lead"]')
     if led.count():
         led.first.click()
@@ -118,6 +126,7 @@ def explanation(me: Person) -> None:
     page.locator('[data-region="hand"] [data-card]').first.hover()
     page.locator("#inspector").wait_for()
     look(me, "inspector", phone=False)
+    legible(me, "inspector", sizes=((1360, 850),))
     page.mouse.move(2, 2)
     page.locator("#inspector").wait_for(state="detached")
 

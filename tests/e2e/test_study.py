@@ -6,15 +6,23 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from looks import look
+from laid_tables import lay_table
+from looks import legible, look
 from pages import LIMIT_MS, ROOT, Invite, Person, serve
+from playwright.sync_api import expect
 from processes import ServerProcess
 
 from ethnarch.bots.puzzles.puzzle import puzzles_of
+from ethnarch.engine import records
+from ethnarch.engine.registry import game
+
+ethnos = game("ethnos")
 
 PATIENCE_MS = 4 * LIMIT_MS
 """The first review loads the strongest bot, which is compiled where nobody has used it yet."""
-RECORD = json.loads((ROOT / "tests/golden/ethnos/2_players_en.json").read_text()) | {"names": ["Ada", "Ben"]}
+GOLDEN = ROOT / "tests/golden/ethnos/2_players_en.json"
+RECORD = json.loads(GOLDEN.read_text()) | {"names": ["Ada", "Ben"]}
+LAST_ACTIONS = 12
 RESULTS = [
     {"table": f"T{n}", "game": "ethnos", "at": 1_700_000_000_000 + n * 10**8, "players": 2, "place": 1 + n % 2,
      "points": 40 + 3 * n, "rivals": ["hard" if n < 3 else None]}
@@ -84,6 +92,7 @@ def review(me: Person, reviewed: dict[str, str]) -> None:
     page.locator("summary").click()
     assert page.locator("details tbody tr").count() > 50
     look(me, "review")
+    legible(me, "review")
     if me.language == "en":
         assert "hidden cards play no part" in page.locator("main").inner_text()
         turns.first.get_by_role("link").click()
@@ -94,6 +103,28 @@ def review(me: Person, reviewed: dict[str, str]) -> None:
         assert me.wait_turn().what == "turn", "it goes on from there, against bots"
 
 
+def test_a_game_just_ended_is_gone_through_from_its_last_page(school: ServerProcess, invite: Invite) -> None:
+    """The end of a game is played here against a bot; who has no seat at it is told so, and led back."""
+    told = records.read(GOLDEN)
+    state = records.last_state(told, ethnos, len(told.actions) - LAST_ACTIONS)
+    wishes = {"tribes": ethnos.position(state)["tribes"]}
+    table = lay_table(school, ethnos, 60, state, wishes, ["person", "random"])
+    me = invite(school.base, "pl", width=360, height=740).go(f"table/{table['table']}/{table['0']}")
+    page = me.page
+    assert me.play().what == "end"
+    page.locator("[data-to-review]").click()
+    page.locator("[data-review=over]").wait_for(timeout=PATIENCE_MS)
+    page.locator("[data-chances] svg").wait_for()
+    page.locator("summary").click()
+    expect(page.locator("details tbody tr").first).to_be_visible()
+    look(me, "review-of-an-end", phone=False)
+    stranger = invite(school.base).go(f"review/{table['table']}")
+    expect(stranger.page.get_by_role("alert")).to_be_visible()
+    look(stranger, "review-of-others")
+    stranger.page.locator("main a.button").click()
+    stranger.page.locator("[data-play-now=ethnos]").wait_for()
+
+
 def puzzle(me: Person) -> None:
     """Answered wrongly, tried again, answered rightly: solved, and kept on this device."""
     number, wrong, right = easy_to_click()
@@ -101,6 +132,7 @@ def puzzle(me: Person) -> None:
     me.go(f"puzzle/ethnos/{number}")
     page.locator("[data-puzzle=asked]").wait_for()
     look(me, "puzzle")
+    legible(me, "puzzle")
     page.locator("[data-begin]").click()
     choose(me, wrong)
     page.locator("[data-puzzle=wrong] [data-again]").click()
@@ -123,6 +155,7 @@ def results(me: Person) -> None:
     assert page.locator("[data-results] tbody tr").count() == 2
     page.locator("summary").click()
     look(me, "results")
+    legible(me, "results")
     with page.expect_download() as saved:
         page.locator("[data-export-csv]").click()
     assert saved.value.path().read_text().count("\n") == 1 + len(RESULTS)

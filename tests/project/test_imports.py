@@ -135,3 +135,25 @@ def test_the_engine_names_no_game() -> None:
         code = path.read_text().lower()
         assert "games.ethnos" not in code and "games.era_of_tribes" not in code, path
         assert not re.search(r"glory|influence|by_tribe|kingdom|province\b", code.replace("provinces of era", "")), path
+
+
+def leads_somewhere(module: str) -> bool:
+    """Whether a name of the package is a module of it, or a name written in one."""
+    path = PACKAGE.parent.joinpath(*module.split("."))
+    if path.is_dir() or path.with_suffix(".py").is_file():
+        return True
+    home, word = path.parent, path.name
+    text = home.with_suffix(".py") if home.with_suffix(".py").is_file() else home / "__init__.py"
+    return text.is_file() and re.search(rf"\b{word}\b", text.read_text()) is not None
+
+
+@pytest.mark.parametrize("folder", ["bench", "examples", "tools", "tests"])
+def test_what_no_type_checker_reads_imports_what_is_there(folder: str) -> None:
+    """Where something moved, whoever is seldom run is found too."""
+    wrong = []
+    for path in sorted((PACKAGE.parents[1] / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "ethnarch":
+                names = [f"{node.module}.{alias.name}" for alias in node.names]
+                wrong += [f"{path.name}:{node.lineno} imports {name}" for name in names if not leads_somewhere(name)]
+    assert not wrong, "\n".join(wrong)

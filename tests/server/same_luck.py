@@ -1,8 +1,10 @@
-"""`python -m same_luck PORT`: a server whose bots have the same luck every time, for tests that play against them."""
+"""`python -m same_luck PORT`: a server that deals the same cards every time and whose bots have the same luck, for
+tests that play at its tables."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 
 LUCK = 2026
 
@@ -12,6 +14,8 @@ def main(port: int) -> None:
     from ethnarch.server import core
     from ethnarch.server.bots.bots import Bots
     from ethnarch.server.run import serve
+    from ethnarch.server.tables.founding import Founder
+    from ethnarch.server.tables.lobby import Lobby
 
     class SameLuck(Bots):
         """At the same view the same bot does the same."""
@@ -19,7 +23,14 @@ def main(port: int) -> None:
         def __init__(self, workers: int) -> None:
             super().__init__(workers, draw_seed=lambda: LUCK)
 
+    class SameDeal(Founder):
+        """Every table gets the same seed, unless people bring something of their own."""
+
+        def __init__(self, lobby: Lobby, draw_seed: Callable[[], int] = lambda: LUCK) -> None:
+            super().__init__(lobby, draw_seed)
+
     core.Bots = SameLuck  # type: ignore[misc]
+    core.Founder = SameDeal  # type: ignore[attr-defined, misc]
     serve(port=port)
 
 

@@ -6,6 +6,8 @@ import './atlas/pickable.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { preferred, speak } from './atlas/i18n.svelte';
+import { renewWhereStale } from './atlas/renew';
 
+renewWhereStale();
 await speak(preferred());
 mount(App, { target: document.getElementById('app')! });

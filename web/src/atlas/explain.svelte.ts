@@ -49,6 +49,7 @@ function tell(node: Element, teller: Teller, sticky = false, event: Event | null
 export function explain(node: HTMLElement | SVGElement, teller: Teller) {
   let current = teller;
   let held = false;
+  let over = false;
   const later = (ms: number, sticky: boolean, event: Event) => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
@@ -57,10 +58,15 @@ export function explain(node: HTMLElement | SVGElement, teller: Teller) {
     }, ms);
   };
   const on: Record<string, (event: Event) => void> = {
-    pointerenter: (e) => {
-      if ((e as PointerEvent).pointerType === 'mouse') later(HOVER_MS, false, e);
+    // A thing that comes to lie under a pointer at rest was not asked for.
+    pointermove: (e) => {
+      if ((e as PointerEvent).pointerType === 'mouse' && !over) {
+        over = true;
+        later(HOVER_MS, false, e);
+      }
     },
     pointerleave: (e) => {
+      over = false;
       clearTimeout(waiting);
       if ((e as PointerEvent).pointerType === 'mouse' && !inspector.sticky) silence();
     },

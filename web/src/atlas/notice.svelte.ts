@@ -17,6 +17,11 @@ export function notice(title: string, told: string, rule?: string, ms = 7000): v
   setTimeout(() => dismiss(slip.id), ms);
 }
 
+/** Why something was not allowed is of no use any more once something allowed was done. */
+export function forgetRefusals(): void {
+  slips.list = slips.list.filter((slip) => !slip.rule);
+}
+
 export function dismiss(id: number): void {
   slips.list = slips.list.filter((slip) => slip.id !== id);
 }

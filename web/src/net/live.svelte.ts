@@ -1,6 +1,6 @@
 /** A table over the websocket. It comes back by itself after any drop, and asks for what it missed. */
 import { language, t } from '../atlas/i18n.svelte';
-import { notice } from '../atlas/notice.svelte';
+import { forgetRefusals, notice } from '../atlas/notice.svelte';
 import { settings } from '../atlas/settings.svelte';
 import type { Advised, Hello, Json, LogLine, Phrase, Proposal, State, ToBrowser } from '../generated/wire';
 import { Line, type Outcome } from './line';
@@ -160,7 +160,11 @@ export class LiveTable extends TableState {
     const sent = this.n;
     try {
       const outcome = await this.line.ask({ type: 'play', n: sent, line });
-      if (outcome !== 'lost') return this.done(outcome);
+      if (outcome !== 'lost') {
+        const there = this.done(outcome);
+        if (there) forgetRefusals();
+        return there;
+      }
       if (this.line.state === 'open') this.line.redial();
       const now = await new Promise<number | null>((tell) => this.awaited.push(tell));
       if (now === null || now > sent) return now !== null;

@@ -11,6 +11,7 @@ from ethnarch.bots.bot import Bot, Budget
 from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.net.brain import path_of
+from ethnarch.bots.puzzles.played_on import play_on
 from ethnarch.bots.puzzles.proving import CLEAR, HOPEFUL, Effort, prove
 from ethnarch.bots.puzzles.puzzle import Puzzle, Worth
 from ethnarch.bots.search.bot import SearchBot
@@ -45,13 +46,13 @@ RECIPES = {
         [(2, {"edition": "en"}), (3, {"edition": "de"}), (4, {"edition": "en"}), (5, {"edition": "pl"}), (6, {})],
         frozenset({"turn", "marker", "free", "keep"}),
         200,
-        Effort(300, 5000, 2000),
+        Effort(300, 5000, 2000, 100),
     ),
     "era_of_tribes": Recipe(
         [(2, {}), (3, {}), (4, {}), (1, {"level": "experienced"})],
         frozenset({"field", "advance", "goods", "leaders", "build", "move", "grow", "first-advance", "people", "card"}),
         200,
-        Effort(100, 1000, 200),
+        Effort(100, 1000, 200, 30),
     ),
 }
 
@@ -119,7 +120,15 @@ def puzzle_from(game: Game, recipe: Recipe, view: View, name: str) -> Puzzle | N
         return None
     worth = sorted(proved.worth.items(), key=lambda each: -each[1])
     texts = [Worth(game.action_to_text(seen, action), round(outlook, 3)) for action, outlook in worth]
-    return Puzzle(name, seat, level_of(game, seen, worth[0][0]), texts, proved.proof, position)
+    found = Puzzle(name, seat, level_of(game, seen, worth[0][0]), texts, proved.proof, position)
+    return found if holds_for_the_network(game, found, recipe.effort.played_on, luck) else None
+
+
+def holds_for_the_network(game: Game, puzzle: Puzzle, deals: int, luck: int) -> bool:
+    """A trained player finds nothing better, and no other way to the same; nobody is asked where nobody has learned."""
+    if deals == 0 or not path_of(game.name).is_file():
+        return True
+    return not any(each.contradicts for each in play_on(game, puzzle, deals, luck))
 
 
 def level_of(game: Game, view: View, answer: int) -> int:

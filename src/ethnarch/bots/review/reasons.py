@@ -26,8 +26,9 @@ def say_why(played: End, best: End, players: int, language: str) -> str:
         told.append(say("alone", language, had=round(100 * played.behind), would=round(100 * best.behind)))
     rivals = players - 1
     had, would = 1 + (1 - played.behind) * rivals, 1 + (1 - best.behind) * rivals
-    if players > 1 and had - would >= SLIGHT_PLACE:
-        told.append(say("place", language, had=number(had, language), would=number(would, language)))
+    places = number(had, language), number(would, language)
+    if players > 1 and had - would >= SLIGHT_PLACE and places[0] != places[1]:
+        told.append(say("place", language, had=places[0], would=places[1]))
     if best.lead - played.lead >= SLIGHT_LEAD:
         told.append(say("points", language, points=number(best.lead - played.lead, language)))
     return " ".join(told)

@@ -257,7 +257,9 @@ export const de: Messages = {
     yours: 'Link zu deinem Platz',
     whose:
       'Wer diesen Link hat, spielt deinen Platz: Behalte ihn für dich. In der Adresszeile steht derselbe Link; auch ein Lesezeichen bringt dich zurück.',
-    lost: 'Ein verlorener Link steht noch unter „Meine Spiele“ auf jedem Gerät, an dem du gespielt hast. Ist er nirgends, spielt ein Bot für dich weiter.',
+    lost:
+      'Ein verlorener Link steht noch unter „Meine Spiele“ auf jedem Gerät, an dem du gespielt hast. ' +
+      'Ist er nirgends, spielt ein Bot für dich weiter.',
     code: 'Dein Platz als QR-Code',
   },
   showAgain: 'Noch einmal zeigen',

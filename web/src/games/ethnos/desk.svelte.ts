@@ -1,6 +1,6 @@
 /** The table as the components see it: a view, what is lit, a band in the making, and ways to act. */
 import { getContext, setContext } from 'svelte';
-import { notice } from '../../atlas/notice.svelte';
+import { forgetRefusals, notice } from '../../atlas/notice.svelte';
 import { t } from './words.svelte';
 import type { Advised, Choice } from '../../generated/wire';
 import { sum, type Gain } from './chronicle';
@@ -211,6 +211,7 @@ export class Desk {
       notice(t().refused, told.reason ?? '', told.rule ?? undefined);
       return;
     }
+    forgetRefusals();
     this.chosen = next;
     this.preview = told;
     if (this.marker === null || this.marker === 'none' || !told.marker.includes(this.marker))

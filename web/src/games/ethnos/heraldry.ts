@@ -67,7 +67,8 @@ function lowerEdge(field: Field, left: number, right: number, y: number, amp: nu
         repeat(
           5,
           (d, i) =>
-            `l${r1(-d * 0.3)} ${r1(amp * (i % 2 ? 1.5 : 0.8))}l${r1(-d * 0.4)} ${r1(i % 2 ? -amp * 2 : amp * 0.4)}l${r1(-d * 0.3)} ${r1(i % 2 ? amp * 0.5 : -amp * 1.2)}`,
+            `l${r1(-d * 0.3)} ${r1(amp * (i % 2 ? 1.5 : 0.8))}l${r1(-d * 0.4)} ${r1(i % 2 ? -amp * 2 : amp * 0.4)}` +
+            `l${r1(-d * 0.3)} ${r1(i % 2 ? amp * 0.5 : -amp * 1.2)}`,
         ) +
         `V${y}`
       );

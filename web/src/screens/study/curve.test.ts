@@ -23,6 +23,10 @@ describe('the chance to win over a game', () => {
     expect(path(game)).toBe(`M0.0 ${HIGH}.0L${WIDE / 2}.0 ${HIGH / 2}.0L${WIDE}.0 0.0`);
     expect(across(0, 1)).toBe(WIDE / 2);
   });
+  it('is a line across where there was one decision', () => {
+    expect(path([judged(3, 1, 0.5)])).toBe(`M0.0 ${HIGH / 2}.0L${WIDE}.0 ${HIGH / 2}.0`);
+    expect(stretches([judged(3, 1, 0.5)])).toEqual([{ phase: 1, from: 0, to: WIDE }]);
+  });
   it('knows its stretches without a gap', () => {
     expect(stretches(game)).toEqual([
       { phase: 1, from: 0, to: WIDE / 2 },

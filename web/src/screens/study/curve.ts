@@ -14,8 +14,13 @@ export interface Stretch {
 export const across = (i: number, of: number, wide = WIDE): number => (of < 2 ? wide / 2 : (wide * i) / (of - 1));
 export const down = (chance: number): number => HIGH * (1 - Math.min(1, Math.max(0, chance)));
 
-export const path = (judged: readonly JudgedMove[], wide = WIDE): string =>
-  judged.map((each, i) => `${i === 0 ? 'M' : 'L'}${across(i, judged.length, wide).toFixed(1)} ${down(each.chance).toFixed(1)}`).join('');
+/** From chance to chance; a single one is a line across, since nothing comes before or behind it. */
+export function path(judged: readonly JudgedMove[], wide = WIDE): string {
+  const points = judged.length === 1 ? [judged[0]!, judged[0]!] : judged;
+  return points
+    .map((each, i) => `${i === 0 ? 'M' : 'L'}${across(i, points.length, wide).toFixed(1)} ${down(each.chance).toFixed(1)}`)
+    .join('');
+}
 
 /** Where each stretch of the game begins and ends. */
 export function stretches(judged: readonly JudgedMove[], wide = WIDE): Stretch[] {
@@ -26,6 +31,7 @@ export function stretches(judged: readonly JudgedMove[], wide = WIDE): Stretch[]
     if (last && last.phase === each.phase) last.to = at;
     else found.push({ phase: each.phase, from: last ? last.to : 0, to: at });
   });
+  if (judged.length === 1) found[0]!.to = wide;
   return found;
 }
 

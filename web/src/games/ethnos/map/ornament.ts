@@ -54,7 +54,8 @@ export function fir(x: number, y: number, size: number): string {
   const z = size * (0.85 + next() * 0.3);
   const lean = (next() - 0.5) * 1.6;
   return (
-    `M${x} ${y}v${s(-z * 0.2)}M${s(x - z * 0.36)} ${s(y - z * 0.18)}L${s(x - z * 0.12)} ${s(y - z * 0.55)}H${s(x - z * 0.24)}L${s(x + lean)} ${s(y - z * 1.08)}` +
+    `M${x} ${y}v${s(-z * 0.2)}M${s(x - z * 0.36)} ${s(y - z * 0.18)}L${s(x - z * 0.12)} ${s(y - z * 0.55)}` +
+    `H${s(x - z * 0.24)}L${s(x + lean)} ${s(y - z * 1.08)}` +
     `L${s(x + z * 0.24)} ${s(y - z * 0.55)}H${s(x + z * 0.12)}L${s(x + z * 0.36)} ${s(y - z * 0.18)}Z`
   );
 }

@@ -7,7 +7,7 @@ export const de: Messages = {
   ...nouns,
   kingdom: { rhea: 'Rhea', duris: 'Duris', ithys: 'Ithys', althea: 'Althea', pelagon: 'Pelagon', straton: 'Straton' },
   onCard: {
-    centaur: ['Marker gesetzt? Noch', 'ein Kampfverband'],
+    centaur: ['Marker gesetzt?', 'Noch ein Verband'],
     dwarf: ['Zählt eine', 'Karte mehr'],
     elf: ['Behalte je Karte', 'eine Handkarte'],
     giant: ['Größter Riese:', 'Plättchen, 2 Ruhm'],
@@ -15,7 +15,7 @@ export const de: Messages = {
     merfolk: ['Schwimme ein Feld', 'je Karte'],
     minotaur: ['Eine Karte größer', 'für den Marker'],
     orc: ['Marker auf die', 'Horde: diese Farbe'],
-    satyr: ['Braucht eine Karte', 'mehr, zählt zwei mehr'],
+    satyr: ['Braucht 1 Karte', 'mehr, zählt 2 mehr'],
     skeleton: ['Passt überall,', 'führt nie an'],
     troll: ['Nimm ein Plättchen', 'bis zur Größe'],
     wingfolk: ['Marker in jedes', 'Königreich'],
@@ -65,7 +65,7 @@ export const de: Messages = {
     horde: 'Marker auf die Horde?',
     free: 'Ein freier Marker: wohin?',
     again: 'Noch ein Kampfverband?',
-    keep: 'Welche Karte behältst du?',
+    keep: 'Welche Karten behältst du?',
     draw: 'Karten ziehen?',
     pillage: 'Mit der Horde plündern?',
   },
@@ -121,7 +121,8 @@ export const de: Messages = {
       'sofort 2 Ruhm und am Ende des Zeitalters mehr.',
     trolls: 'Troll-Plättchen lösen Gleichstände in Königreichen: Die höhere Summe gewinnt, dann das höhere einzelne Plättchen.',
     merfolk:
-      'Ein Meerwesen als Anführer schwimmt ein Feld je Karte. Ein erreichtes Symbol bringt einen freien Marker; am Ende des Zeitalters zahlt das Tableau Ruhm.',
+      'Ein Meerwesen als Anführer schwimmt ein Feld je Karte. Ein erreichtes Symbol bringt einen freien Marker; ' +
+      'am Ende des Zeitalters zahlt das Tableau Ruhm.',
     horde:
       'Ein Ork als Anführer darf einen Marker auf das Feld seiner Farbe legen. Am Ende eines Zeitalters kann die ' +
       'Horde für Ruhm plündern: 1, 3, 6, 10, 15 oder 20.',

@@ -9,7 +9,7 @@ export const en = {
   ...nouns,
   kingdom: { rhea: 'Rhea', duris: 'Duris', ithys: 'Ithys', althea: 'Althea', pelagon: 'Pelagon', straton: 'Straton' },
   onCard: {
-    centaur: ['Marker placed? Play', 'another band'],
+    centaur: ['Marker placed?', 'Play another band'],
     dwarf: ['Scores as one', 'card larger'],
     elf: ['Keep a card for', 'each card in band'],
     giant: ['Largest giant band:', 'token and 2 glory'],
@@ -67,7 +67,7 @@ export const en = {
     horde: 'Marker on the horde?',
     free: 'A free marker: where?',
     again: 'One more band?',
-    keep: 'Which card do you keep?',
+    keep: 'Which cards do you keep?',
     draw: 'Draw cards?',
     pillage: 'Pillage with the horde?',
   } as Record<string, string>,

@@ -80,7 +80,8 @@ export const de: Words = {
   ],
   dragon: () => [
     'Ein Drache!',
-    'Drei schlafen im Stapel, sonst in der unteren Hälfte, in dieser Lektion weiter oben. Die ersten zwei tun nichts. Der dritte beendet das Zeitalter sofort.',
+    'Drei schlafen im Stapel, sonst in der unteren Hälfte, in dieser Lektion weiter oben. ' +
+      'Die ersten zwei tun nichts. Der dritte beendet das Zeitalter sofort.',
   ],
   dragons: () => [
     'Zwei Drachen',
@@ -97,7 +98,8 @@ export const de: Words = {
   ],
   'score-total': () => [
     'Und dann',
-    'Marker bleiben das ganze Spiel über liegen; Verbände und Hände sind fort. Später bekommt auch der zweite Platz etwas, ab vier Spielern sogar der dritte.',
+    'Marker bleiben das ganze Spiel über liegen; Verbände und Hände sind fort. ' +
+      'Später bekommt auch der zweite Platz etwas, ab vier Spielern sogar der dritte.',
   ],
   farewell: () => [
     'Du kennst Ethnos',
