@@ -92,3 +92,9 @@ def test_alone_against_the_barbarians_to_the_end(era_server: ServerProcess, invi
     page.locator("[data-end]").wait_for()
     assert page.locator("[data-end]").inner_text().strip()
     look(person, "era-end", phone=False)
+    # Every card, disc and die of the game follows from the seed that was promised.
+    table = page.url.split("/table/")[1].split("/")[0]
+    person.go(f"replay/{table}")
+    page.locator("button.tools").click()
+    page.locator("[data-verify]").click()
+    page.locator("[role=status]").filter(has_text="dealing from it gives the game that was played").wait_for()

@@ -83,8 +83,7 @@ def leaders_that_add(s):
     """The kinds whose band counts more cards than it has."""
     kinds = 0
     for slot in range(s.slots):
-        if extra_card(s, KINGDOM_COUNT * slot) > 0:
-            kinds |= int(TRIBE_MASK[slot])
+        kinds |= int(TRIBE_MASK[slot]) if extra_card(s, KINGDOM_COUNT * slot) > 0 else 0
     return kinds
 
 

@@ -84,18 +84,16 @@ def kinds_in(counts):
 
 @rule
 def count_known(s, out, away, work):
-    """The cards that everybody knows to be in a hand; the own hand is counted whole."""
-    known, total = s.known[work[SEAT_AT + away]], 0
+    """The cards that everybody knows to be in a rival's hand."""
+    known, total, feature = s.known[work[SEAT_AT + away]], 0, KNOWN + TRIBE_COUNT * (away - 1)
     bits = kinds_in(known)
     while bits:
         kind = lowest(bits)
         bits &= bits - 1
         count = int(known[kind])
         total += count
-        if away > 0:
-            work[kind] += count
-            feature = KNOWN + TRIBE_COUNT * (away - 1)
-            count_card(s, out, kind, count, feature, BONES_KNOWN + away - 1)
+        work[kind] += count
+        count_card(s, out, kind, count, feature, BONES_KNOWN + away - 1)
     work[KNOWN_CARDS + away] = total
 
 
@@ -124,20 +122,20 @@ def count_own(s, out, seat, work):
 
 @rule
 def count_unseen(s, out, work):
-    """The cards that have not been counted, by kind; how many the deck began with."""
+    """The cards that have not been counted, by kind; how many the deck began with. Skeletons have no colour."""
     total = 0
     for slot in range(s.slots):
         tribe = int(s.tribe[slot])
+        copies = 0 if tribe == SKELETON else COPIES_OF[tribe]
         out[TRIBES + tribe] = 1
-        if tribe == SKELETON:
-            out[BONES + 3] = in_byte(SKELETONS - work[6 * slot])
-            total += SKELETONS
-            continue
-        copies = COPIES_OF[tribe]
         for colour in range(6):
-            out[colour * TOKEN + UNSEEN + tribe] = in_byte(copies - work[6 * slot + colour])
+            out[colour * TOKEN + UNSEEN + tribe] = max(copies - work[6 * slot + colour], 0)
         total += 6 * copies
-    return total
+    bones = int(s.slot_of[SKELETON])
+    if bones < 0:
+        return total
+    out[BONES + 3] = in_byte(SKELETONS - work[6 * bones])
+    return total + SKELETONS
 
 
 @rule
@@ -145,7 +143,10 @@ def count_cards(s, out, seat, work):
     """All cards by tribe and colour; how many the deck began with."""
     for kind in range(KINDS):
         work[kind] = 0
-    for away in range(s.players):
+    work[KNOWN_CARDS] = 0  # the own hand is counted whole; how much of it others know:
+    for kind in range(KINDS):
+        work[KNOWN_CARDS] += int(s.known[seat, kind])
+    for away in range(1, s.players):
         count_known(s, out, away, work)
     for at in range(s.band_start[s.band_n]):
         work[s.played[at]] += 1

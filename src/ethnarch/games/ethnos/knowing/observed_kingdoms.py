@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.core.tables import KINGDOM_COUNT, MARKERS, MAX_PLAYERS, TROLL
+from ethnarch.games.ethnos.core.tables import KINGDOM_COUNT, MARKERS, MAX_PLAYERS, TROLL_TOKENS
 from ethnarch.games.ethnos.knowing.features import TOKEN, in_colour
 from ethnarch.games.ethnos.knowing.observed_cards import MORE, PAID, PAY, ROW, SEAT_AT, TIE
 from ethnarch.games.ethnos.knowing.observed_pay import ALL, BITS, COUNT, EACH, TOP, at_least, pay_rows, rewards_in
@@ -25,10 +25,12 @@ TOO_MANY = MARKERS > MOST
 @rule
 def order_ties(s, work):
     """ETH-7.10.2: how many seats each seat beats by its troll tokens."""
-    players = int(s.players)
+    players, held = int(s.players), 0
     for away in range(MAX_PLAYERS):
         work[TIE + away] = 0
-    if s.slot_of[TROLL] < 0:
+    for token in range(1, TROLL_TOKENS + 1):
+        held += 1 if s.troll[token] >= 0 else 0
+    if held == 0:
         return
     for away in range(players):
         work[ROW + away] = tie_break(s, work[SEAT_AT + away])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.core.cards import put_on_table
+from ethnarch.engine.scanning import SPAN, equal_in
+from ethnarch.games.ethnos.core.cards import count_kinds, put_on_table
 from ethnarch.games.ethnos.core.event_kinds import TEN_SKELETONS
 from ethnarch.games.ethnos.core.steps import END_GAME
-from ethnarch.games.ethnos.core.tables import BIT, HAND_LIMIT, SKELETON
+from ethnarch.games.ethnos.core.tables import BANDS_ROOM, HAND_LIMIT, KINGDOM_COUNT, SKELETON
 
 
 @rule
@@ -15,9 +16,11 @@ def skeletons_in(s, band):
     """ETH-7.9.2: the cards of a band that leave before it is counted."""
     count = 0
     if s.bones_mask != 0:
-        for at in range(s.band_start[band], s.band_start[band + 1]):
-            if BIT[s.played[at]] & s.bones_mask != 0:
-                count += 1
+        end, bones = int(s.band_start[band + 1]), KINGDOM_COUNT * int(s.slot_of[SKELETON])
+        for at in range(s.band_start[band], end, SPAN):
+            start = min(at, BANDS_ROOM - SPAN)
+            bits = equal_in(s.played, start, bones) >> (at - start)
+            count += count_kinds(bits & ((1 << min(end - at, SPAN)) - 1))
     return count
 
 
