@@ -18,6 +18,21 @@ def other_world(position: Json, seat: int | None, luck: Random) -> Json:
     Cards known to be in a hand stay there (ETH-8.3), dragons stay in the deck, and a band in the making or
     cards being kept by somebody else were not yet seen (ETH-R17), so in the other world they are not chosen.
     """
+    world = deal_anew(position, seat, luck)
+    while not can_lead_again(world):
+        world = deal_anew(position, seat, luck)
+    return world
+
+
+def can_lead_again(world: Json) -> bool:
+    """ETH-7.1: whoever is asked for another band has a card that can lead it, and everybody knows that."""
+    decision = world["decision"]
+    if decision is None or decision["kind"] != "again":
+        return True
+    return any(not card.startswith("skeleton") for card in world["seats"][decision["seat"]]["hand"])
+
+
+def deal_anew(position: Json, seat: int | None, luck: Random) -> Json:
     world = copy.deepcopy(position)
     hidden: list[str] = [card for card in world["deck"] if card != "dragon"]
     for other, own in enumerate(world["seats"]):
