@@ -46,8 +46,9 @@ CHECKED := NUMBA_BOUNDSCHECK=1
 NATIVE  := NUMBA_BOUNDSCHECK=0
 AS_TEXT := ETHNARCH_COMPILE=0
 
-# Browsers and servers wait as much as they work, so the rules are tested beside them: three workers on two cores.
-test: setup test-tools page ## every test (about a quarter of an hour on two cores)
+# Browsers and servers wait as much as they work: they have a worker more than there are cores, and beside them the
+# rules are tested.
+test: setup test-tools page ## every test (about twenty minutes on two cores)
 	@echo "--- the logic of the page"
 	@tools/npm_run test
 	@tools/side_by_side "$(MAKE) --no-print-directory test-native" "$(MAKE) --no-print-directory test-rules"
@@ -56,7 +57,7 @@ test-native: setup # as they run for people
 	@echo "--- compiling the rules"
 	@$(NATIVE) $(BIN)/python tools/warm_rules.py greedy expert search
 	@echo "--- whole games under the referees' eyes; bots, server and browser, as they run for people"
-	$(NATIVE) $(PYTEST) $(WORKERS) -m native tests
+	$(NATIVE) $(PYTEST) $$(($(WORKERS) + 1)) -m native tests
 
 test-rules: setup # read as Python, then compiled with every index checked
 	@echo "--- rules of Era of Tribes, read as Python"

@@ -15,6 +15,7 @@ class KeyboardPerson(Person):
         return bool(self.page.evaluate(MATCHES, which))
 
     def tab_to(self, which: str, steps: int = 60) -> None:
+        self.page.locator(which).first.wait_for(state="attached")  # what is still on its way cannot be reached
         for _ in range(steps):
             if self.holds(which):
                 return

@@ -93,7 +93,10 @@ class Happened(NamedTuple):
     d: int
 
 
-EVENT_NAMES = {number: name.lower() for name, number in vars(event_kinds).items() if isinstance(number, int)}
+EVENT_NAMES: dict[int, str] = {}
+for _name, _number in vars(event_kinds).items():
+    if isinstance(_number, int):  # kinds come first; behind them stand what their columns mean, numbered anew
+        EVENT_NAMES.setdefault(_number, _name.lower())
 
 
 def read_events(rows: list[list[int]]) -> list[Happened]:
