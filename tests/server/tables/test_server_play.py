@@ -100,7 +100,8 @@ async def test_a_game_against_bots_to_the_end_then_rematch_replay_record(databas
             check = (await place.get(path + "/verify")).json()
             assert check["commit"] == info["commit"] == commit_of(record["seed"])
             assert all("card" in event for event in check["revealed"])
-            assert len(check["revealed"]) == record["actions"].count("look")
+            shown_or_seen = [text for text in record["actions"] if text in ("look", "show")]
+            assert [event["kind"] for event in check["revealed"]] == shown_or_seen
             shown = (await place.get(path + "/replay", seat="all", first=0, count=100)).json()
             assert len(shown["frames"]) == shown["moves"] + 1 and len(shown["frames"][0]["views"]) == 3
             assert shown["frames"][-1]["views"][0] == ann.state["view"]
