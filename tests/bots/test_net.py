@@ -113,8 +113,8 @@ def test_the_strongest_is_the_network_alone_where_search_does_not_help(ethnos, m
     from ethnarch.bots.net import searching
     from ethnarch.bots.review.going_through import reviewer_of
 
-    assert searching.looks_ahead("ethnos") and reviewer_of("ethnos", 60) == "search:net=1,iterations=60"
-    monkeypatch.setattr(searching, "LOOKS_AHEAD", ())
+    assert searching.strongest_searches("ethnos") and reviewer_of("ethnos", 60) == "search:net=1,iterations=60"
+    monkeypatch.setattr(searching, "SEARCHED", ())
     assert reviewer_of("ethnos", 60) == "net"
     best = searching.BestBot("expert", Budget(iterations=20))
     for number, state in enumerate(positions(ethnos, 10, seed=9)):

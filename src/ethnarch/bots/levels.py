@@ -8,7 +8,7 @@ from ethnarch.bots.bot import Bot, Budget
 from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.net.brain import path_of
-from ethnarch.bots.net.searching import BestBot, looks_ahead
+from ethnarch.bots.net.searching import BestBot, strongest_searches
 
 LEVELS: dict[str, Callable[[], Bot]] = {
     "easy": lambda: GreedyBot("easy", whim=2.0),
@@ -21,5 +21,5 @@ LEVELS: dict[str, Callable[[], Bot]] = {
 
 def levels_of(game: str) -> list[str]:
     """The levels of a game, weakest first: the network alone is one of its own where search makes it stronger."""
-    alone = path_of(game).is_file() and looks_ahead(game)
+    alone = path_of(game).is_file() and strongest_searches(game)
     return [level for level in LEVELS if level != "very_hard" or alone]

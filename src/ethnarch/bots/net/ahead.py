@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.bots.net.brain import Brain, path_of, weights_of
+from ethnarch.bots.net.brain import Brain, path_of, seeing, weights_of
 from ethnarch.bots.net.forward import look_at_row
 from ethnarch.bots.net.rewards import rewarding
 from ethnarch.bots.search.grow import Tree
@@ -24,31 +24,15 @@ from ethnarch.bots.skill import Skill, skill_of
 from ethnarch.engine.kernels import made_once
 from ethnarch.engine.loops.batch import STUCK
 from ethnarch.engine.loops.observing import Observing, observing_of
-from ethnarch.engine.rule import kernel_of, rule
+from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import Game, View
 from ethnarch.engine.stream import begin_stream
-
-
-def seeing(skill: Skill, observing: Observing) -> Callable[..., Any]:
-    """How the deciding seat of a state sees it."""
-    decider, observe, choice_of = skill.decider, observing.observe, observing.choice_of
-
-    @rule
-    def see(s, out, n, seen, mask, choices, scratch):
-        for k in range(mask.shape[1]):
-            mask[0, k] = 0
-        for k in range(n):
-            choices[k] = choice_of(s, out[k])
-            mask[0, choices[k]] = 1
-        observe(s, decider(s), seen[0], scratch)
-
-    return see
 
 
 def ahead_kernel(game: str, skill: Skill, observing: Observing) -> Callable[..., Any]:
     """A kernel that tries actions on deals."""
     legal, apply, decider, redeal = skill.rules.legal, skill.rules.apply, skill.decider, skill.redeal
-    see, reward_of = seeing(skill, observing), rewarding(skill)
+    see, reward_of = seeing(observing), rewarding(skill)
 
     @kernel_of(f"{game}:ahead")
     def look_ahead(
@@ -75,10 +59,11 @@ def ahead_kernel(game: str, skill: Skill, observing: Observing) -> Callable[...,
                         break
                     at = 0
                     if n > 1:
-                        mine = decider(s) == me
+                        seat = decider(s)
+                        mine = seat == me
                         turns += 1 if mine and away else 0
                         away = not mine
-                        see(s, out, n, seen, mask, choices, scratch)
+                        see(s, seat, out, n, seen, mask, 0, choices, scratch)
                         value = look_at_row(
                             seen, mask, 0, sizes, matrices, numbers, table, shift, scale, near, leads_to, ways, own,
                             rest, c, g, nc, ng, h, pooled, sums, used, here, place, logits,

@@ -14,7 +14,7 @@ from ethnarch.bots.net.forward import look_at_rows
 from ethnarch.bots.net.weights import POINTER, Weights, read_weights
 from ethnarch.bots.skill import skill_of
 from ethnarch.engine.loops.observing import Observing, observing_of
-from ethnarch.engine.rule import kernel_of
+from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.seam import BadOption, Game, View
 
 BOTS = Path(__file__).parents[1]
@@ -68,20 +68,31 @@ class Brain:
         look(self.seen, self.mask, rows, *self.parts(), self.logits, self.values)
 
 
+def seeing(observing: Observing) -> Callable[..., Any]:
+    """A rule that writes into a row what a seat sees, and the choice that each of its n actions is."""
+    observe, choice_of = observing.observe, observing.choice_of
+
+    @rule
+    def see(s, seat, out, n, seen, mask, row, choices, work):
+        for k in range(mask.shape[1]):
+            mask[row, k] = 0
+        for k in range(n):
+            choices[k] = choice_of(s, out[k])
+            mask[row, choices[k]] = 1
+        observe(s, seat, seen[row], work)
+
+    return see
+
+
 def looking(game: str, observing: Observing, legal: Callable[..., Any]) -> Callable[..., Any]:
     """A kernel that writes what the viewer of a view sees, and the choice that each of its actions is."""
-    observe, choice_of = observing.observe, observing.choice_of
+    see = seeing(observing)
 
     @kernel_of(f"{game}:net")
     def look(views, i, seat, seen, mask, row, out, choices, work):
         v = views[i]
         n = legal(v, out)
-        for k in range(mask.shape[1]):
-            mask[row, k] = 0
-        for k in range(n):
-            choices[k] = choice_of(v, out[k])
-            mask[row, choices[k]] = 1
-        observe(v, seat, seen[row], work)
+        see(v, seat, out, n, seen, mask, row, choices, work)
         return n
 
     return look

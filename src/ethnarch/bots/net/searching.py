@@ -26,7 +26,7 @@ what part of the rest the first place alone (the settings of `search`)."""
 OF_GAMES = {"era_of_tribes": {"tried": 4.0, "reach": 3.0, "faith": 0.01, "depth": 1.0}}
 """Where other settings suit a game better."""
 
-LOOKS_AHEAD = ("ethnos",)
+SEARCHED = ("ethnos",)
 """Games in which the strongest player searches. In Era of Tribes the network wins 97 of 100 games against `greedy`,
 whose playouts have little to teach it; looking ahead with its own value won 13 of 21 games against it, which is not
 enough to let people wait (docs/lab.md)."""
@@ -94,21 +94,21 @@ class BestBot(NetSearchBot):
     def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
         if not path_of(game.name).is_file():
             return SearchBot.think(self, game, view, actions, budget, seed)
-        if looks_ahead(game.name):
+        if strongest_searches(game.name):
             return super().think(game, view, actions, budget, seed)
         return as_it_is(actions, self.net.ask(game, view))
 
     def explain(
         self, game: Game, view: View, actions: list[int], budget: Budget, seed: int, language: str = "en"
     ) -> list[Advice]:
-        if path_of(game.name).is_file() and not looks_ahead(game.name):
+        if path_of(game.name).is_file() and not strongest_searches(game.name):
             return self.net.explain(game, view, actions, budget, seed, language)
         return super().explain(game, view, actions, budget, seed, language)
 
 
-def looks_ahead(game: str) -> bool:
+def strongest_searches(game: str) -> bool:
     """Whether search makes the network of a game stronger; of a variant nobody has learned, search is all there is."""
-    return game.partition("+")[0] in LOOKS_AHEAD or not path_of(game).is_file()
+    return game.partition("+")[0] in SEARCHED or not path_of(game).is_file()
 
 
 def as_it_is(actions: list[int], opinion: Opinion) -> Found:

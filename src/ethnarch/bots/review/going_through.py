@@ -11,7 +11,7 @@ import numpy as np
 
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.net.brain import path_of
-from ethnarch.bots.net.searching import BestBot, looks_ahead
+from ethnarch.bots.net.searching import BestBot, strongest_searches
 from ethnarch.bots.review.ends import chances_of, ends_of
 from ethnarch.bots.review.judged import TURN, Judged, Review
 from ethnarch.bots.review.reasons import say_why
@@ -52,7 +52,7 @@ def review_record(
 
 def reviewer_of(game: str, iterations: int) -> str:
     """The name of the bot that reviews: the strongest there is."""
-    if not looks_ahead(game):
+    if not strongest_searches(game):
         return "net"
     return f"search:{'net=1,' if path_of(game).is_file() else ''}iterations={iterations}"
 

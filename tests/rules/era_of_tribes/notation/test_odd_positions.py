@@ -74,7 +74,7 @@ PLAYED = {
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_an_odd_position_is_played_to_its_end_and_comes_back(name: str) -> None:
+def test_an_odd_position_is_played_on_and_comes_back(name: str) -> None:
     state = GAME.from_position(PLAYED[name])
     written = json.loads(json.dumps(GAME.position(state)))
     again = GAME.from_position(written)
