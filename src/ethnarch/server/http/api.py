@@ -69,16 +69,24 @@ class Endpoint:
     """Bytes of its body, where it may be longer than others."""
 
 
+def game_info(name: str, game: Game, language: str) -> shapes.GameInfo:
+    """What a page is told of a game; much of it only where it has no room of its own there."""
+    plain = not game.room_in_page
+    forms = game.option_forms(game.players[0]) if plain else []
+    return shapes.GameInfo(
+        game=name,
+        title=game.called,
+        rules_version=game.rules_version,
+        players=list(game.players),
+        bots=[shapes.BotLevel(level, True) for level in bots.levels(name)],
+        about=game.about(language) if plain else "",
+        options=[shapes.OptionAsked(f.name, f.default, list(f.choices), f.least, f.most) for f in forms],
+        labels=dict(game.labels(language)) if plain else {},
+    )
+
+
 async def server_info(server: Server, asked: Asked) -> shapes.ServerInfo:
-    games = [
-        shapes.GameInfo(
-            name,
-            server.games.get(name).rules_version,
-            list(server.games.get(name).players),
-            [shapes.BotLevel(level, True) for level in bots.levels(name)],
-        )
-        for name in server.games.names()
-    ]
+    games = [game_info(name, server.games.get(name), asked.language) for name in server.games.names()]
     settings = server.settings
     return shapes.ServerInfo(PROTOCOL, __version__, games, list(LANGUAGES), settings.open_tables, settings.variants)
 

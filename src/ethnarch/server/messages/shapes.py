@@ -176,11 +176,28 @@ class BotLevel(Struct, frozen=True):
     hints: bool
 
 
+class OptionAsked(Struct, frozen=True):
+    """An option of a game: `choices` are all its values, or none where `default` shows what kind of value it takes."""
+
+    name: str
+    default: Any
+    choices: list[Any]
+    least: int | None
+    most: int | None
+
+
 class GameInfo(Struct, frozen=True):
+    """A game in the asker's language; from `about` on for games that the page has no room for."""
+
     game: str
+    title: str
     rules_version: int
     players: list[int]
     bots: list[BotLevel]
+    about: str
+    options: list[OptionAsked]
+    labels: dict[str, str]
+    """What fields of views, kinds of decisions, options and their values are called."""
 
 
 class ServerInfo(Struct, frozen=True):
@@ -325,8 +342,8 @@ class Result(Struct, frozen=True):
 class Frame(Struct, frozen=True):
     """One moment of a replay: after `move` actions, in turn `turn` of those that people count (0: before the first).
 
-    `views` has one view, or one a seat for all.
-    `action` is the text of the action that led here, where whoever asks may know it.
+    `views` has one view, or one a seat for all; `pictures` the same in lines, where the page has no room for the game.
+    `action` is the text of the action that led here, where whoever asks may know it; `decision` is what is asked now.
     """
 
     move: int
@@ -334,6 +351,8 @@ class Frame(Struct, frozen=True):
     action: str | None
     seat: int | None
     views: list[Json]
+    pictures: list[str | None]
+    decision: Deciding | None
     lines: list[LogLine]
 
 
