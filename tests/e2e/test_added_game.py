@@ -52,9 +52,7 @@ def test_it_is_played_with_a_friend_by_its_own_options_to_the_end(server: Server
     expect(ada.page.locator("[data-seat='0'] dd").first).to_have_text("3")
     find.fill("draw")
     find.press("Enter")
-    expect(ada.page.locator("[data-notice]")).to_contain_text(
-        "Więcej kart mieć nie możesz (TWO-3)"
-    )
+    expect(ada.page.locator("[data-notice]")).to_contain_text("Więcej kart mieć nie możesz (TWO-3)")
     expect(ada.page.locator("[data-region=log] li").first).to_contain_text("Ada bierze kartę")
     ada.page.locator("[data-action=stay]").click()
     expect(ada.page.locator("[data-end]")).to_be_visible()
