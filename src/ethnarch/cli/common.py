@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from ethnarch.engine.seam import BadOption
+from ethnarch.engine.seam import BadOption, Game
 
 OPTION_HELP = "An option of the game: --option style=coop --option level=expert, say. May be given several times."
 VARIANT_HELP = (
@@ -47,6 +47,12 @@ def game_name(game: str, variant: Path | None) -> str:
         return variants.game_of(changes).name
     except BadVariant as error:
         raise BadVariant(f"{variant}: {error}") from None
+
+
+def title_of(game: Game) -> str:
+    """A game as people call it: `Era of Tribes: Rich villages`."""
+    base = game.name.partition("+")[0].replace("_", " ").title().replace(" Of ", " of ")
+    return base if game.variant is None else f"{base}: {game.variant.title}"
 
 
 def check_seed(seed: int) -> int:
