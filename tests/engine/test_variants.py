@@ -204,6 +204,12 @@ BAD = [
     ("ethnos", "copies = 3", "copies: a table of the game's data, not 3"),
     ("ethnos", "[", "not TOML"),
     ("chess", "[options]\na = 1", "game: there is no game 'chess'; the games are: "),
+    (
+        "era_of_tribes",
+        "[morale.changes]\nneolithic_each_round = 0",
+        "morale.changes.neolithic_each_round: no rule reads this; change epochs.epoch.neolithic.morale_each_round",
+    ),
+    ("era_of_tribes", "[villages.village.leader]\ncolour = 'green'", "leader.colour: no rule reads this; it stays red"),
     ("era_of_tribes", "[villages.village.leader]\ncopies = 9", "villages.village: 40 tiles in all, not 4"),
     ("era_of_tribes", "[villages.village.pub]\ncopies = 9", "villages.village.pub: there is no such entry; there are "),
     ("era_of_tribes", "[setup.player]\ncities = 9", "setup.player.cities: the board has 8"),

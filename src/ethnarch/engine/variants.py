@@ -210,8 +210,7 @@ def _package_of(base: str) -> str:
     """The package that a game lies in."""
     if base not in registry.names():
         raise BadVariant(f"game: there is no game {base!r}; the games are: {', '.join(registry.names())}")
-    module = registry.place_of(base).partition(":")[0]
-    return module.rpartition(".")[0] or module
+    return registry.package_of(base)
 
 
 def _read(variant: Variant, root: str, packages: list[str]) -> Game:
