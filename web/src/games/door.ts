@@ -71,8 +71,15 @@ export interface Played {
 }
 
 /** Does the beginning of the game, as a replay shows it, follow from the seed, and where it is known all that chance brought later?
-    Null where the page cannot deal this game. */
-export type Proof = (seed: bigint, players: number, options: Json, views: Json[], played: Played | null) => boolean | null;
+    Null where the page cannot deal this game. `variant`: what is different from the printed game, as the record says it. */
+export type Proof = (
+  seed: bigint,
+  players: number,
+  options: Json,
+  views: Json[],
+  played: Played | null,
+  variant: Json | null,
+) => boolean | null;
 
 export interface Door {
   game: string;
