@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,21 @@ def at_least_one(name: str, value: int) -> int:
     if value < 1:
         raise BadOption(f"{name}: at least 1, not {value}")
     return value
+
+
+def whole_number(name: str, least: int, most: int) -> Callable[[str | int], int]:
+    """Reads such a number from the command line; the library says of a wrong one only by what it is not reached."""
+
+    def read(given: str | int) -> int:
+        try:
+            number = int(given)
+        except ValueError:
+            number = least - 1
+        if not least <= number <= most:
+            raise BadOption(f"{name}: a whole number from {least} to {most}, not {given!r}")
+        return number
+
+    return read
 
 
 def more_than_zero(name: str, value: float) -> float:

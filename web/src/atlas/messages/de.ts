@@ -42,6 +42,7 @@ export const de: Messages = {
   hinting: 'Der Bot denkt nach …',
   refused: 'Das geht nicht',
   home: {
+    others: 'Weitere Spiele auf diesem Server',
     puzzle: 'Rätsel des Tages',
     results: 'Ergebnisse',
     review: 'Aufzeichnung besprechen',

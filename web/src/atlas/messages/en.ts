@@ -44,6 +44,7 @@ export const en = {
   hinting: 'The bot is thinking…',
   refused: 'Not possible',
   home: {
+    others: 'Other games on this server',
     puzzle: 'Puzzle of the day',
     results: 'Results',
     review: 'Review a record',

@@ -42,6 +42,7 @@ export const pl: Messages = {
   hinting: 'Bot się zastanawia…',
   refused: 'Nie można',
   home: {
+    others: 'Inne gry na tym serwerze',
     puzzle: 'Zagadka dnia',
     results: 'Wyniki',
     review: 'Omów zapis partii',

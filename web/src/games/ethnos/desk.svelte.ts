@@ -29,6 +29,8 @@ export class Desk {
   /** Printed numbers, unless the table plays a variant that has others. */
   dragons = $state(3);
   handLimit = $state(10);
+  lastSpace = $state(18);
+  symbols = $state.raw([3, 7, 12, 18]);
   /** What a bot thinks of the best actions; the best is shown where it would be clicked. */
   advice = $state.raw<Advised[]>([]);
   asking = $state(false);

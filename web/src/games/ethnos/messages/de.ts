@@ -104,7 +104,7 @@ export const de: Messages = {
     free: 'frei',
     trollToken: (n) => `Troll-Plättchen ${n}`,
     merfolk: 'Meerwesen',
-    swimAt: (n) => `du: ${n} von 18`,
+    swimAt: (n, last) => `du: ${n} von ${last}`,
     orcs: 'Orkhorde',
     plain: 'Im Spiel, ohne Tableau',
   },

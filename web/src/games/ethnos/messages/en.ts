@@ -106,7 +106,7 @@ export const en = {
     free: 'free',
     trollToken: (n: number) => `Troll token ${n}`,
     merfolk: 'Merfolk',
-    swimAt: (n: number) => `you: ${n} of 18`,
+    swimAt: (n: number, last: number) => `you: ${n} of ${last}`,
     orcs: 'Orc horde',
     plain: 'In play without a board',
   },

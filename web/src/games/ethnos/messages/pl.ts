@@ -105,7 +105,7 @@ export const pl: Messages = {
     free: 'wolny',
     trollToken: (n) => `Żeton trolli ${n}`,
     merfolk: 'Morski Lud',
-    swimAt: (n) => `ty: ${n} z 18`,
+    swimAt: (n, last) => `ty: ${n} z ${last}`,
     orcs: 'Horda orków',
     plain: 'W grze, bez planszy',
   },
