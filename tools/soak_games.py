@@ -1,11 +1,14 @@
 """Games of both kinds against their referees until the time is over: a slice of `make soak` for any spare machine.
 
-python tools/soak_games.py FOLDER [--seconds 1200] [--workers 2] [--first 2000000]
+python tools/soak_games.py FOLDER [--seconds 1200] [--workers 2] [--era 0.5]
+python tools/soak_games.py FOLDER --add
 
-Needs nothing but what the rules need (numpy, numba, msgspec). Each worker plays Ethnos and Era of Tribes by turns, each
-for half of the time, games of numbers that no other worker has, and writes its counts into FOLDER/worker-N.json every
-ten seconds; a disagreement is written into FOLDER/disagreements.txt, named so that it can be played again, and the next
-game begins.
+Needs nothing but what the rules need (numpy, numba, msgspec). Each worker plays Ethnos and Era of Tribes by turns,
+games of numbers that no other worker has, and writes its counts into FOLDER/worker-N.json at every turn; a disagreement
+is written into FOLDER/disagreements.txt, named so that it can be played again, and the next game begins.
+
+Slices add up: `--add` writes what a folder holds into tests/referees/soaked.json, and the next slice begins with the
+numbers behind it.
 """
 
 from __future__ import annotations
@@ -20,7 +23,8 @@ from multiprocessing import get_context
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-SECONDS_A_TURN = 10
+SOAKED = ROOT / "tests" / "referees" / "soaked.json"
+SECONDS_A_TURN = 20
 SHARE = {"at_random": 64, "prudent": 11, "warlike": 9, "seafaring": 9, "greedy": 7}
 """Of a hundred games of Era of Tribes, as tests/referees/test_era_games.py has them."""
 
@@ -37,19 +41,19 @@ def play_era(number: int, counts: Counter[str]) -> None:
 
     in_turn = [policy for policy, share in SHARE.items() for _ in range(share)]
     policy = in_turn[number * 37 % 100]
-    report = watch_game(setting(number, policy), 40)
+    report = watch_game(setting(number, policy), 100)
     counts["era states"] += report.states
     counts["era games"] += 1
-    counts[f"era games {policy}"] += 1
 
 
-def work(worker: int, workers: int, folder: Path, until: float, first: int) -> None:
+def work(worker: int, workers: int, folder: Path, until: float, first: int, era: float) -> None:
     """Games of both kinds by turns until the time is over."""
-    counts: Counter[str] = Counter()
+    counts: Counter[str] = Counter({"next": first})
     at = {play_ethnos: first + worker, play_era: first + worker}
+    turns = {play_ethnos: SECONDS_A_TURN * (1 - era), play_era: SECONDS_A_TURN * era}
     while time.time() < until:
-        for play in (play_ethnos, play_era):
-            end = min(until, time.time() + SECONDS_A_TURN)
+        for play, seconds in turns.items():
+            end = min(until, time.time() + seconds)
             while time.time() < end:
                 try:
                     play(at[play], counts)
@@ -58,7 +62,45 @@ def work(worker: int, workers: int, folder: Path, until: float, first: int) -> N
                     with open(folder / "disagreements.txt", "a") as file:
                         file.write(f"{play.__name__} {at[play]}: {error!r}\n")
                 at[play] += workers
-            (folder / f"worker-{worker}.json").write_text(json.dumps(counts, indent=1))
+        counts["next"] = max(at.values())
+        (folder / f"worker-{worker}.json").write_text(json.dumps(counts, indent=1))
+
+
+def soak(folder: Path, seconds: float, workers: int, first: int, era: float) -> None:
+    until = time.time() + seconds
+    folder.mkdir(parents=True, exist_ok=True)
+    os.environ.setdefault("NUMBA_BOUNDSCHECK", "0")
+    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests" / "referees")]
+    play_ethnos(first - 1, Counter())  # compiled once, before the workers begin
+    play_era(first - 1, Counter())
+    told = (workers, folder, until, first, era)
+    processes = [get_context("spawn").Process(target=work, args=(n, *told)) for n in range(workers)]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join()
+
+
+def add_slice(folder: Path) -> None:
+    """What the workers of a slice have seen becomes one more row; nothing is counted twice."""
+    workers = [json.loads(file.read_text()) for file in sorted(folder.glob("worker-*.json"))]
+    slices = json.loads(SOAKED.read_text())
+    first = next_number()
+    if not workers or any(one["next"] <= first for one in workers):
+        raise SystemExit(f"{folder}: no games of numbers from {first} on")
+    counts: Counter[str] = Counter()
+    for one in workers:
+        counts.update(one)
+    counts["next"] = max(one["next"] for one in workers)
+    slices.append({"first": first, **counts})
+    SOAKED.write_text(json.dumps(slices, indent=1) + "\n")
+    every = {what: sum(one.get(what, 0) for one in slices) for what in sorted(counts.keys() - {"next"})}
+    print(", ".join(f"{n:,} {what}" for what, n in every.items()))
+
+
+def next_number() -> int:
+    """The first number that no slice has seen."""
+    return max(int(one["next"]) for one in json.loads(SOAKED.read_text()))
 
 
 def main() -> None:
@@ -66,20 +108,13 @@ def main() -> None:
     asked.add_argument("folder", type=Path)
     asked.add_argument("--seconds", type=float, default=1200)
     asked.add_argument("--workers", type=int, default=2)
-    asked.add_argument("--first", type=int, default=2_000_000)
+    asked.add_argument("--era", type=float, default=0.5, help="how much of the time goes to Era of Tribes")
+    asked.add_argument("--add", action="store_true", help="add what FOLDER holds to what has been seen")
     given = asked.parse_args()
-    until = time.time() + given.seconds
-    given.folder.mkdir(parents=True, exist_ok=True)
-    os.environ.setdefault("NUMBA_BOUNDSCHECK", "0")
-    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests" / "referees")]
-    play_ethnos(given.first - 1, Counter())  # compiled once, before the workers begin
-    play_era(given.first - 1, Counter())
-    told = (given.workers, given.folder, until, given.first)
-    workers = [get_context("spawn").Process(target=work, args=(n, *told)) for n in range(given.workers)]
-    for worker in workers:
-        worker.start()
-    for worker in workers:
-        worker.join()
+    if given.add:
+        add_slice(given.folder)
+    else:
+        soak(given.folder, given.seconds, given.workers, next_number(), given.era)
 
 
 if __name__ == "__main__":

@@ -9,9 +9,9 @@ import pytest
 from command import ethnarch, refused
 
 from ethnarch.bots.puzzles.finding import RECIPES, puzzles_in
-from ethnarch.bots.puzzles.played_on import PlayedOn, play_on
+from ethnarch.bots.puzzles.played_on import play_on
 from ethnarch.bots.puzzles.proving import CLEAR, SURE, Effort, prove
-from ethnarch.bots.puzzles.puzzle import Puzzle, file_of, puzzle_of, puzzles_of, read, view_of
+from ethnarch.bots.puzzles.puzzle import PlayedOn, Puzzle, file_of, puzzle_of, puzzles_of, read, view_of
 from ethnarch.engine import registry
 from ethnarch.engine.seam import BadOption, Game
 
@@ -87,7 +87,7 @@ def test_the_network_is_asked_whether_an_answer_holds() -> None:
     assert found[0].rival == puzzle.worth[1].action and puzzle.answer not in [each.rival for each in found]
     assert all(-1.0 <= each.lead <= 1.0 for each in found)
     verdicts = [(-0.1, 0.03), (-0.05, 0.03), (0.1, 0.03), (0.0, 0.0)]
-    assert [PlayedOn("deck", *each).contradicts for each in verdicts] == [True, False, False, True]
+    assert [PlayedOn("deck", *each, deals=40).contradicts for each in verdicts] == [True, False, False, True]
 
 
 def test_a_puzzle_in_the_terminal() -> None:

@@ -13,8 +13,9 @@ from typer.testing import CliRunner
 from ethnarch.bots.ends import NO_TRAITS, measures_of_ends
 from ethnarch.bots.era_of_tribes.advance_order import orders_of
 from ethnarch.bots.measures import Counted, Key, differences, tables_of
+from ethnarch.bots.pages.figures import with_interval
+from ethnarch.bots.pages.study import differences_as_page, findings, write_study
 from ethnarch.bots.study import Study, run_studies
-from ethnarch.bots.study_page import differences_as_page, write_study
 from ethnarch.engine.loops.results import Results
 from ethnarch.games.era_of_tribes.board.figures import BRANCH_IDS
 
@@ -92,9 +93,9 @@ def test_shared_wins_and_games_together():
 
 def test_the_page_and_the_files(tmp_path):
     tables = tables_of(studied(200).measures())
-    write_study(tmp_path, "Study", "200 games.", {"games": 200}, tables)
+    write_study(tmp_path, "Study", "200 games.", {"games": 200, "players": 4}, tables)
     page = (tmp_path / "study.html").read_text()
-    assert page.count("<svg") == 4
+    assert page.count("<figure>") == 9 and "What stands out" in page
     assert not re.search(r'(src|href)="(?!#|data:)', page)  # it needs no other file
     for name, rows in tables.items():
         with (tmp_path / f"{name}.csv").open() as file:
@@ -111,9 +112,30 @@ def test_a_page_of_two_settings_shows_what_is_clearly_different():
     first = {Key("overall", "all", "points"): Counted(luck, once), Key("seats", "0", "points"): Counted(luck, once)}
     second = {**first, Key("overall", "all", "points"): Counted(luck + 10, once)}
     page = differences_as_page(differences(first, second))
-    picture, everything = page.split("<details>")
-    assert picture.count("<svg") == 1 and "points" in picture and "All 2 differences" in everything
+    picture = page.split("<details>")[0]
+    assert picture.count("<figure>") == 1 and "Points" in picture and "All 2 differences" in page
     assert "Nothing is clearly different" in differences_as_page(differences(first, first))
+
+
+def test_numbers_have_no_more_digits_than_they_are_sure_of():
+    row = {"what": "troll", "strength": 1.09437, "strength_low": 1.0914, "strength_high": 1.0974}
+    assert with_interval(row, "strength") == "1.094 (1.091 to 1.097)"
+    row = {"what": "0", "win_share": 0.2494, "win_share_low": 0.2174, "win_share_high": 0.2813}
+    assert with_interval(row, "win_share") == "25 % (22 to 28)"
+    assert with_interval({"what": "x", "points": 12.5, "points_low": None, "points_high": None}, "points") == "12.5"
+
+
+def test_only_what_leaves_even_out_stands_out():
+    uneven = {"what": "troll", "strength": 1.09, "strength_low": 1.08, "strength_high": 1.1}
+    open_ = {"what": "elf", "strength": 0.99, "strength_low": 0.98, "strength_high": 1.01}
+    told = findings({"tribes": [uneven, open_]}, {"players": 4})
+    assert '<span class="more">Troll</span> 1.09 (1.08 to 1.10)' in told and "Elf" not in told
+
+
+def test_games_won_together_have_no_even_share():
+    row = {"what": "0", "win_share": 0.9, "win_share_low": 0.8, "win_share_high": 1.0}
+    assert findings({"seats": [row]}, {"players": 4, "together": True}) == ""
+    assert "Seats" in findings({"seats": [row]}, {"players": 4, "together": False})
 
 
 def call(*words):

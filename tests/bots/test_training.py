@@ -17,6 +17,7 @@ from torch import multiprocessing
 from ethnarch.bots.at_random import RandomBot
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.net.bot import NetBot
+from ethnarch.bots.net.brain import path_of
 from ethnarch.engine.chance import game_seed
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import BadOption
@@ -266,6 +267,32 @@ def test_a_rival_learns_against_a_network_that_stays_as_it_is(tmp_path, weights)
     assert all(torch.equal(matrix, frozen[name]) for name, matrix in rival.league.rival.p.items())
     assert not torch.equal(rival.network.p["value"], frozen["value"])
     assert {players for _, _, shares in rival.about["trials"] for players in shares} == {"2", "3"}
+
+
+@torch.no_grad()
+def agreement(one, other, steps=60):
+    """How often two networks choose the same, in games that the first of them plays."""
+    games = Games(learnable("ethnos"), 32, [Sort(2, {}, ALL_LEARN, 1.0)], 77, "cpu")
+    (block,) = games.blocks()
+    seen, mask = (games.make((count, 32), torch.uint8) for count in (OBSERVING.length, OBSERVING.choices))
+    same = 0.0
+    for _ in range(steps):
+        games.look(seen.numpy(), mask.numpy())
+        choice = one(seen, mask, block)[0].argmax(1)
+        same += float((other(seen, mask, block)[0].argmax(1) == choice).float().mean()) / steps
+        games.play(choice)
+    return same
+
+
+def test_a_pupil_learns_to_choose_as_its_teacher_does(tmp_path):
+    """The teacher plays and stays as it is; the pupil, a tenth as wide, comes closer to its choices."""
+    plan = SMALL._replace(decisions=2048 * 6, imitation=0.0, teacher=path_of("ethnos"), size=Size(16, 32, 1), rate=8e-3)
+    pupil = Run(plan, tmp_path, resume=False)
+    taught = {name: matrix.clone() for name, matrix in pupil.teacher.p.items()}
+    before = agreement(pupil.teacher, pupil.network)
+    pupil.go(None)
+    assert all(torch.equal(matrix, taught[name]) for name, matrix in pupil.teacher.p.items())
+    assert agreement(pupil.teacher, pupil.network) > before + 0.1
 
 
 def test_the_bench_of_learning_says_what_each_part_costs(tmp_path):

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import shlex
+import sqlite3
 import sys
+import tempfile
+from contextlib import closing
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ethnarch.cli import main
+from ethnarch.server.storage.database import migrate, open_engine
 
 pytestmark = pytest.mark.interpreted
 
@@ -140,19 +145,27 @@ train ethnos --rate -1                          | rate: more than 0
 train ethnos --games -1                         | games: at least 1
 train ethnos --size 1,2                         | size: width, hidden width and layers
 train ethnos --out file                         | out: file is a file; name a folder
-serve --port 99999                              | 65535
-serve --port -1                                 | --port
+serve --port 99999                              | port: a whole number from 0 to 65535, not '99999'
+serve --port -1                                 | port: a whole number from 0 to 65535, not '-1'
+serve --port eighty                             | port: a whole number from 0 to 65535, not 'eighty'
 serve --database nothing://x                    | its driver is missing
 serve --database none/x.db                      | there is no folder
 bots --server nonsense --token x                | no address: write https://HOST
-bots --server http://127.0.0.1 --token x --workers -1 | --workers
-admin tables --database none/x.db               | there is no folder
-admin tables --most -1                          | --most
+bots --server http://127.0.0.1 --token x --workers -1 | workers: a whole number from 0 to 256
+admin tables --database none/x.db               | there are no games at none/x.db
+admin tables --most -1                          | most: a whole number from 1 to 100000
+admin tables --database typo.db                 | there are no games at typo.db; name their database
+admin check --database sqlite:///typo.db        | there are no games at typo.db
+admin erase nothing --database games.db         | there is no table nothing; `ethnarch admin tables` lists them
 admin end nothing --database games.db           | there is no running table nothing
 admin export nothing --database games.db        | there is no table nothing
 admin backup none/x --database games.db         | none/x: name a file in a folder there is
 admin restore none.bak --database games.db      | there is no backup none.bak
 admin restore file --database games.db          | file is no backup
+admin restore foreign.db --database games.db    | foreign.db is no backup
+admin restore cut.db --database games.db        | cut.db is a backup, but a broken one
+admin backup folder/x/y --database games.db     | name a file in a folder there is
+admin backup /proc/none.db --database games.db  | /proc/none.db: cannot be written
 admin nonsense                                  | nonsense
 new-game 9lives                                 | name: 2 to 31 small letters
 new-game ethnos                                 | there is a game 'ethnos' already
@@ -167,9 +180,24 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     (tmp_path / "folder").mkdir()
-    for name, content in FILES.items():
+    for name, content in {**FILES, **databases()}.items():
         (tmp_path / name).write_bytes(content)
+    monkeypatch.setenv("LC_ALL", "C")
     return tmp_path
+
+
+@cache
+def databases() -> dict[str, bytes]:
+    """A server's, without a game; one cut short; and somebody else's."""
+    with tempfile.TemporaryDirectory() as folder:
+        mine, foreign = Path(folder) / "games.db", Path(folder) / "foreign.db"
+        engine = open_engine(f"sqlite:///{mine}")
+        migrate(engine)
+        engine.dispose()
+        with closing(sqlite3.connect(foreign)) as connection:
+            connection.execute("CREATE TABLE mine (number)")
+        games = mine.read_bytes()
+        return {"games.db": games, "foreign.db": foreign.read_bytes(), "cut.db": games[: len(games) // 2]}
 
 
 def run(monkeypatch: pytest.MonkeyPatch, line: str) -> int | str | None:
@@ -195,6 +223,26 @@ def test_bad_input_is_one_clear_line(
     assert told[0].split(":")[0] in main.ERROR.values() and says in told[0], told[0]
     made = {path.name for path in folder.iterdir()} - set(before) - {"games.db", "games.db-wal", "games.db-shm", "data"}
     assert not made, made
+
+
+def test_a_backup_is_only_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody else's database is not made into one of ours, and a cut one stays as it is for whoever mends it."""
+    for name in ("foreign.db", "cut.db"):
+        assert run(monkeypatch, f"admin restore {name} --database games.db") == 2
+        assert (folder / name).read_bytes() == databases()[name]
+
+
+def test_owners_are_refused_in_the_language_of_their_machine(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for language, told in {
+        "de_DE.UTF-8": "Fehler: port: eine ganze Zahl von 0 bis 65535, nicht '99999'",
+        "pl_PL": "błąd: port: liczba całkowita od 0 do 65535, nie '99999'",
+        "fr_FR.UTF-8": "error: port: a whole number from 0 to 65535, not '99999'",
+    }.items():
+        monkeypatch.setenv("LC_ALL", language)
+        run(monkeypatch, "serve --port 99999")
+        assert capsys.readouterr().err.strip() == told
 
 
 @pytest.mark.parametrize("name", ["PORT", "BOT_WORKERS", "OPEN_TABLES", "WARM_TABLES", "LOG_LEVEL", "GAMES"])

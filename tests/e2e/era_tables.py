@@ -66,8 +66,9 @@ def answer(page: Page, luck: Random) -> None:
     answers.nth(luck.randrange(answers.count())).click()
 
 
-def play_together(people: Sequence[EraPerson], luck: Random) -> set[str]:
-    """To the end: somebody decides, or all wait for bots. The first round is played, later ones are passed."""
+def play_together(people: Sequence[EraPerson], luck: Random, until: str = "the end") -> set[str]:
+    """To the end, or until a kind of decision: somebody decides, or all wait for bots. The first round is played, later
+    ones are passed."""
     kinds = set()
     for _ in range(MOST_DECISIONS):
         newest = max(person.look_up().n for person in people)
@@ -79,6 +80,8 @@ def play_together(people: Sequence[EraPerson], luck: Random) -> set[str]:
         acting = [(person, one) for person, one in zip(people, seen, strict=True) if one.kind and one.n == newest]
         if acting:
             person, one = acting[0]
+            if one.kind == until:
+                return kinds
             kinds.add(one.kind or "")
             person.do(luck, passes=round_of(person.page) > 1)
         else:

@@ -153,6 +153,14 @@ def asked(kind: str) -> State:
     return state
 
 
+def last_round(players: int, seed: int) -> State:
+    """A game played by chance until its end has been set off: this round is its last."""
+    luck, state = Random(seed), era.new(players, seed)
+    while not (era.position(state)["ending"] or era.position(state)["ended"]):
+        era.advance(state, luck.choice(era.actions(state)))
+    return state
+
+
 def is_question(state: State, kind: str) -> bool:
     """Whether this kind is asked with something to choose."""
     decision: Any = era.decision(state)

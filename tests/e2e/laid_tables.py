@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 
 import msgspec
 from processes import ServerProcess
@@ -28,6 +29,20 @@ def deal_table(
         if decision is not None and decision.seat == 0:
             return lay_table(server, game, number, state, wishes, seats, **more)
     raise AssertionError("the first seat never begins")
+
+
+def late_in(game: Game, players: int, wishes: Mapping[str, object], age: int, draws: int) -> State:
+    """Ethnos, played by chance into this age: the first seat is about to take a turn, and the age is over after so many
+    cards from the deck or fewer."""
+    luck, state = Random(DEAL), game.new(players, DEAL, wishes)
+    while (decision := game.decision(state)) is not None:
+        seen = game.position(state)
+        if seen["age"] == age and "dragon" in seen["deck"] and (decision.seat, decision.kind) == (0, "turn"):
+            third = len(seen["deck"]) - seen["deck"][::-1].index("dragon")
+            if third <= draws:
+                return state
+        game.advance(state, luck.choice(game.actions(state)))
+    raise AssertionError("the game was over before")
 
 
 def lay_table(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from laid_tables import deal_table
+from laid_tables import deal_table, late_in, lay_table
 from looks import look
 from pages import Invite, Person, play_together, serve
 from processes import ServerProcess
 
 from ethnarch.engine.registry import game
+from ethnarch.engine.seam import Json
 
 ethnos = game("ethnos")
 TRIBES = ["elf", "giant", "merfolk", "orc", "wizard"]
@@ -17,7 +18,10 @@ TRIBES = ["elf", "giant", "merfolk", "orc", "wizard"]
 
 def meet(server: ServerProcess, invite: Invite, number: int) -> tuple[Person, Person, str]:
     """Two people at a fixed deal, and the link for those who want to watch."""
-    laid = deal_table(server, ethnos, number, {"tribes": TRIBES}, ["person", "person"])
+    return sit_down(server, invite, deal_table(server, ethnos, number, {"tribes": TRIBES}, ["person", "person"]))
+
+
+def sit_down(server: ServerProcess, invite: Invite, laid: Json) -> tuple[Person, Person, str]:
     links = [f"table/{laid['table']}/{laid[who]}" for who in ("0", "1", "watch")]
     ada, ben = (invite(server.base).go(link) for link in links[:2])
     for person in (ada, ben):
@@ -31,7 +35,10 @@ def deciding(*people: Person) -> list[Person]:
 
 
 def test_two_browsers_and_a_spectator_to_the_end_and_a_rematch(server: ServerProcess, invite: Invite) -> None:
-    ada, ben, watchers = meet(server, invite, 21)
+    """The last age, from where the second dragon is still to come; the game as a whole is played in test_alone.py."""
+    wishes = {"tribes": TRIBES}
+    laid = lay_table(server, ethnos, 21, late_in(ethnos, 2, wishes, age=2, draws=16), wishes, ["person", "person"])
+    ada, ben, watchers = sit_down(server, invite, laid)
     watcher = invite(server.base).go(watchers)
     watcher.page.locator("main[data-n]").wait_for()
     play_together([ada, ben], moves=6)

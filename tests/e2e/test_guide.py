@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from looks import look
+from looks import CLIPPED, legible, look
 from pages import LIMIT_MS, Invite, Person
 from playwright.sync_api import expect
 from processes import ServerProcess
@@ -69,6 +69,7 @@ def test_a_newcomer_learns_by_playing_the_first_age(
     me.step("kingdoms")
     me.lit('[data-region="map"]')
     look(me, "lesson", phone=width > 360)
+    legible(me, "lesson", sizes=((360, 740), (768, 1024)))
     me.go_on()
     me.step("market")
     me.lit('[data-region="market"] [data-card="minotaur.red"]')
@@ -135,6 +136,7 @@ def play_the_age_out(me: Learner) -> None:
         assert name is not None
         if name not in me.steps:
             me.step(name)
+        assert me.page.evaluate(CLIPPED) == [], "answers are read whole"
         if name in ("dragon", "dragons", "ability"):
             me.go_on()
             expect(me.page.locator(f'[data-step="{name}"]')).to_have_count(0)
@@ -143,7 +145,7 @@ def play_the_age_out(me: Learner) -> None:
 
 def test_three_short_lessons(server: ServerProcess, invite: Invite) -> None:
     """Tribes with boards, two players, reading rivals: each step follows from what was done, to the last."""
-    me = invite(server.base, "en", width=768, height=1024, person=Learner).go("learn/ethnos")
+    me = invite(server.base, "pl", width=360, height=740, person=Learner).go("learn/ethnos")
     assert isinstance(me, Learner)
     page = me.page
     page.locator("[data-lesson=boards]").click()
@@ -161,9 +163,11 @@ def test_three_short_lessons(server: ServerProcess, invite: Invite) -> None:
     me.my_turn()
     lead(me, "troll.purple")
     me.touch("decision", "[data-play-band]")
+    page.locator('[data-action="troll 1"]').wait_for()
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", "troll")
     me.touch("decision", '[data-action="troll 1"]')
     me.step("tie")
-    look(me, "lesson-boards")
+    look(me, "lesson-boards", phone=False)
     me.go_on()
     me.step("orc-take")
     me.my_turn()
@@ -182,14 +186,19 @@ def test_three_short_lessons(server: ServerProcess, invite: Invite) -> None:
     me.go_on()
     me.step("try")
     lead(me, "wizard.orange", "centaur.orange")
+    # On a phone the band lies over the market: the light says so, and what was tried is not asked for again.
     me.step("missing")
+    me.lit("[data-put-back]")
+    page.locator("[data-put-back]").click()
+    me.lit('[data-region="market"] [data-card="giant.orange"]')
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", "missing")
     me.touch("market", '[data-card="giant.orange"]')
     me.step("three")
     me.my_turn()
     lead(me, "wizard.orange", "centaur.orange", "giant.orange")
     me.touch("decision", "[data-play-band]")
     me.step("alone")
-    look(me, "lesson-two")
+    look(me, "lesson-two", phone=False)
     me.go_on()
     me.step("two-end")
     page.locator("[data-lesson=rivals]").click()
@@ -208,4 +217,4 @@ def test_three_short_lessons(server: ServerProcess, invite: Invite) -> None:
     assert me.wait_turn().what == "scoring"
     me.confirm()
     me.step("rivals-end")
-    look(me, "lesson-rivals")
+    look(me, "lesson-rivals", phone=False)

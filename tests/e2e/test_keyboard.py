@@ -1,13 +1,18 @@
-"""A whole game by keyboard alone, from the front page to the result."""
+"""By keyboard alone: from the front page into a game, and from its last cards to the result."""
 
 from __future__ import annotations
 
 from keys import KeyboardPerson
+from laid_tables import late_in, lay_table
 from pages import Invite
 from processes import ServerProcess
 
+from ethnarch.engine.registry import game
 
-def test_a_whole_game_by_keyboard(server: ServerProcess, invite: Invite) -> None:
+ethnos = game("ethnos")
+
+
+def test_a_game_by_keyboard(server: ServerProcess, invite: Invite) -> None:
     me = invite(server.base, person=KeyboardPerson)
     me.go()
     assert isinstance(me, KeyboardPerson)
@@ -31,6 +36,8 @@ def test_a_whole_game_by_keyboard(server: ServerProcess, invite: Invite) -> None
     page.locator('dialog [data-region="log"]').wait_for()
     page.keyboard.press("Escape")
     page.locator("dialog").wait_for(state="detached")
-    assert me.play(enough=9).what == "end"
+    laid = lay_table(server, ethnos, 61, late_in(ethnos, 2, {}, age=2, draws=14), {}, ["person", "random"])
+    me.go(f"table/{laid['table']}/{laid['0']}").wait_turn_anew()
+    assert me.play(enough=3).what == "end"
     assert me.bands > 2
     assert page.evaluate("() => window.mouse_used === undefined")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from laid_tables import deal_table
+from laid_tables import deal_table, late_in, lay_table
 from looks import look
 from pages import Invite, Person, Seen
 from playwright.sync_api import expect
@@ -11,6 +11,7 @@ from processes import ServerProcess
 from ethnarch.engine.registry import game
 
 ethnos = game("ethnos")
+FIRST_GAME = {"tribes": "first-game"}
 
 # Everything that ever appeared: cards in the air, dragons over the table, glory on kingdoms and bands.
 WATCH = """() => {
@@ -34,18 +35,20 @@ def after_dragons(person: Person) -> Seen:
     return person.wait_turn()
 
 
-def sit_down(server: ServerProcess, person: Person, number: int, bots: int) -> Person:
-    """A fixed deal of the tribes of a first game, against bots with fixed luck."""
-    laid = deal_table(server, ethnos, number, {"tribes": "first-game"}, ["person"] + ["random"] * bots)
+def sit_down(server: ServerProcess, person: Person, number: int) -> Person:
+    """A fixed deal of the tribes of a first game, against two bots with fixed luck."""
+    laid = deal_table(server, ethnos, number, FIRST_GAME, ["person", "random", "random"])
     return person.go(f"table/{laid['table']}/{laid['0']}")
 
 
-def an_age(server: ServerProcess, person: Person, number: int) -> dict[str, int]:
-    """Play until the first age is over and its glory is counted; what was seen on the way."""
-    sit_down(server, person, number, bots=1).page.locator("main[data-n]").wait_for()
+def the_end_of_an_age(server: ServerProcess, person: Person, number: int) -> dict[str, int]:
+    """Play from its last cards until the first age is over and its glory is counted; what was seen on the way."""
+    state = late_in(ethnos, 2, FIRST_GAME, age=1, draws=14)
+    laid = lay_table(server, ethnos, number, state, FIRST_GAME, ["person", "random"])
+    person.go(f"table/{laid['table']}/{laid['0']}").page.locator("main[data-n]").wait_for()
     person.page.evaluate(WATCH)
     while (seen := after_dragons(person)).what != "scoring":
-        person.answer(seen, enough=5)
+        person.answer(seen, enough=3)
     person.page.locator("tfoot").wait_for()
     person.answer(seen)
     person.wait_turn()
@@ -53,7 +56,7 @@ def an_age(server: ServerProcess, person: Person, number: int) -> dict[str, int]
 
 
 def test_cards_fly_dragons_come_and_the_count_is_told_step_by_step(server: ServerProcess, invite: Invite) -> None:
-    seen = an_age(server, invite(server.base, moving=True), 31)
+    seen = the_end_of_an_age(server, invite(server.base, moving=True), 31)
     assert seen["flier"] > 5
     assert seen["veil"] >= 1
     assert seen["third"] == 1, "the third dragon is a moment"
@@ -61,13 +64,13 @@ def test_cards_fly_dragons_come_and_the_count_is_told_step_by_step(server: Serve
 
 
 def test_nothing_moves_for_those_who_want_it_still(server: ServerProcess, invite: Invite) -> None:
-    seen = an_age(server, invite(server.base), 32)
+    seen = the_end_of_an_age(server, invite(server.base), 32)
     assert (seen["flier"], seen["veil"], seen["paid"]) == (0, 0, 0)
 
 
 def test_what_others_did_is_marked_and_can_be_shown_again(server: ServerProcess, invite: Invite) -> None:
     """After every turn of theirs the hands of others have changed; the log shows it once more on the board."""
-    me = sit_down(server, invite(server.base), 33, bots=2)
+    me = sit_down(server, invite(server.base), 33)
     page = me.page
     me.play(moves=1)
     for _ in range(8):  # a hand may be as large as before: a wizard alone draws one for itself

@@ -9,7 +9,17 @@ from pages import Invite, Person
 from playwright.sync_api import expect
 from processes import ServerProcess
 
-SHORT = 'name = "Zwei Drachen"\ngame = "ethnos"\n[components.cards]\ndragons = 2\nhand_limit = 8\n'
+SHORT = """
+name = "Zwei Drachen"
+game = "ethnos"
+[options]
+tribes = ["dwarf", "elf", "merfolk", "minotaur", "wizard"]
+[components.cards]
+dragons = 2
+[components.merfolk]
+last_space = 20
+symbols = [3, 7, 12, 20]
+"""
 
 
 def bring(ada: Person, folder: Path, text: str) -> None:
@@ -36,13 +46,15 @@ def test_a_variant_is_picked_brought_and_played(server: ServerProcess, invite: I
     ada.page.locator("form button.main").click()
     expect(ada.page.locator("[data-variant='Zwei Drachen']")).to_be_visible()
     ben.go(ada.link(0))
-    expect(ben.page.locator("[data-variant='Zwei Drachen'] li")).to_have_count(2)
+    expect(ben.page.locator("[data-variant='Zwei Drachen'] li")).to_have_count(4)
     ben.page.locator('form input[type="text"]').fill("Ben")
     ben.page.locator("form button.main").click()
     for person in (ada, ben):
         person.page.locator("main[data-n]").wait_for()
         expect(person.page.locator("[data-variant-mark]")).to_contain_text("Variante")
         expect(person.page.locator('[data-region="deck"] .dragon')).to_have_count(2)
+        expect(person.page.locator('[data-board="merfolk"]')).to_contain_text("du: 0 von 20")
+        expect(person.page.locator('[data-board="merfolk"] .symbol')).to_have_count(4)
     ben.page.locator("button.menu").click()
     expect(ben.page.locator("[data-variant='Zwei Drachen']")).to_be_visible()
     look(ben, "menu-of-a-variant")

@@ -10,7 +10,7 @@ import pytest
 from pages import PAGE, PICTURES, Invite
 from processes import ServerProcess
 
-MOST_SCRIPT = {"": 90_000, "ethnos": 110_000, "era_of_tribes": 300_000, "study": 20_000}
+MOST_SCRIPT = {"": 90_000, "ethnos": 110_000, "era_of_tribes": 300_000, "generic": 12_000, "study": 20_000}
 PAINTED = """() => new Promise((tell) => {
   const done = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
   const ask = () => (done() === undefined ? requestAnimationFrame(ask) : tell(done()));

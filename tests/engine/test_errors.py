@@ -110,6 +110,13 @@ def test_an_error_is_told_with_what_was_filled_in(english: str) -> None:
     assert errors.tell(english, "en") == english
 
 
+def test_the_place_before_an_error_stays_before_it() -> None:
+    """Also where what is filled in comes first in English and later in German."""
+    said = "mine.toml: options: tribes: 6 players use 6 different tribes, not 5 (ETH-1.4)"
+    told = "mine.toml: options: tribes: zu 6 braucht man 6 verschiedene Stämme, nicht 5 (ETH-1.4)"
+    assert errors.tell(said, "de") == told
+
+
 def test_catalogues_do_not_contradict_each_other() -> None:
     seen: dict[str, Path] = {}
     for path in sorted(errors.PACKAGE.rglob(errors.FILE)):

@@ -56,6 +56,15 @@ def test_numbers_options_and_room_change_together() -> None:
     assert many.decision(state) is None and max(many.scores(state)) > 0
 
 
+def test_options_may_be_for_some_numbers_of_players() -> None:
+    small = variant('[options]\ntribes = ["dwarf", "elf", "merfolk", "minotaur", "wizard"]')
+    assert small.position(small.new(3, 1))["tribes"] == ["dwarf", "elf", "merfolk", "minotaur", "wizard"]
+    with pytest.raises(BadOption, match="4 players use 6 different tribes, not 5"):
+        small.new(4, 1)
+    with pytest.raises(BadVariant, match="options: tribes: 6 players use 6 different tribes, not 2"):
+        variant('[options]\ntribes = ["dwarf", "elf"]')
+
+
 def test_a_tribe_left_out_is_never_dealt_and_never_chosen() -> None:
     few = variant('[components.tribes]\nleft_out = ["elf", "wizard", "orc", "troll", "giant", "dwarf"]')
     for seed in range(5):
@@ -195,6 +204,12 @@ BAD = [
     ("ethnos", "copies = 3", "copies: a table of the game's data, not 3"),
     ("ethnos", "[", "not TOML"),
     ("chess", "[options]\na = 1", "game: there is no game 'chess'; the games are: "),
+    (
+        "era_of_tribes",
+        "[morale.changes]\nneolithic_each_round = 0",
+        "morale.changes.neolithic_each_round: no rule reads this; change epochs.epoch.neolithic.morale_each_round",
+    ),
+    ("era_of_tribes", "[villages.village.leader]\ncolour = 'green'", "leader.colour: no rule reads this; it stays red"),
     ("era_of_tribes", "[villages.village.leader]\ncopies = 9", "villages.village: 40 tiles in all, not 4"),
     ("era_of_tribes", "[villages.village.pub]\ncopies = 9", "villages.village.pub: there is no such entry; there are "),
     ("era_of_tribes", "[setup.player]\ncities = 9", "setup.player.cities: the board has 8"),

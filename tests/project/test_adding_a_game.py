@@ -1,4 +1,5 @@
-"""docs/adding_a_game.md followed literally: its files are written, its tests pass, its commands run."""
+"""docs/adding_a_game.md followed literally: its files are written, its tests pass, its commands run (in the browser:
+tests/e2e/test_added_game.py)."""
 
 from __future__ import annotations
 
@@ -6,31 +7,15 @@ import os
 import re
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs/adding_a_game.md").read_text()
-INSTALLED = "twenty_one-0.1.dist-info"
+from added_game import PAGE, ROOT, write_game
 
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The files of the page in a folder, known as `pip install -e .` would make them."""
-    folder = tmp_path_factory.mktemp("adding")
-    for name, text in re.findall(r'^```\w+ title="([^"]+)"\n(.*?)^```', PAGE, re.S | re.M):
-        (folder / name).parent.mkdir(exist_ok=True)
-        (folder / name).write_text(text)
-    (folder / "twenty_one/__init__.py").touch()
-    project = tomllib.loads((folder / "pyproject.toml").read_text())["project"]
-    (folder / INSTALLED).mkdir()
-    (folder / INSTALLED / "METADATA").write_text(f"Name: {project['name']}\nVersion: {project['version']}\n")
-    for group, games in project["entry-points"].items():
-        lines = [f"[{group}]", *(f"{name} = {place}" for name, place in games.items())]
-        (folder / INSTALLED / "entry_points.txt").write_text("\n".join(lines))
-    return folder
+    return write_game(tmp_path_factory.mktemp("adding"))
 
 
 def run(package: Path, *words: str, typed: str = "", compiled: str = "0") -> str:

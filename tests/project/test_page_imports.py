@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ import pytest
 SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
 SHARED = ("atlas", "net", "screens")
 GAMES = sorted(folder.name for folder in (SOURCES / "games").iterdir() if folder.is_dir())
+PLAIN = "generic"
+"""The table of games that have no room of their own."""
 IMPORT = re.compile(r"""(?:from|import|glob(?:<[^(]*>)?\()\s*\(?\s*['"](\.{1,2}/[^'"]+)['"]""")
 
 
@@ -53,12 +56,23 @@ def test_a_game_imports_no_other(game: str) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sorted(set(GAMES) - {PLAIN}))
 def test_every_game_has_the_same_doors(game: str) -> None:
     door = (SOURCES / "games" / game / "index.ts").read_text(encoding="utf-8")
     assert f"game: '{game}'" in door
     assert (SOURCES / "games" / game / "icons.json").is_file()
     assert f"'./{game}'" in (SOURCES / "games" / "index.ts").read_text(encoding="utf-8")
+
+
+def test_a_game_says_whether_it_has_a_room_in_the_page() -> None:
+    told = {point.name: point.load().room_in_page for point in entry_points(group="ethnarch.games")}
+    assert sorted(name for name, has_room in told.items() if has_room) == sorted(set(GAMES) - {PLAIN})
+
+
+def test_the_plain_table_knows_no_game() -> None:
+    words = re.compile("|".join(game.replace("_", ".?") for game in GAMES if game != PLAIN), re.I)
+    files = [file for file in (SOURCES / "games" / PLAIN).rglob("*") if file.is_file()]
+    assert files and [file.name for file in files if words.search(file.read_text(encoding="utf-8"))] == []
 
 
 def test_imports_are_found() -> None:

@@ -56,7 +56,7 @@ def test_page_18_level_iv_without_both_side_branches() -> None:
     assert realm.next_price(t, 0, TRADE, False) == 32 + 20
     assert realm.next_price(t, 0, TRADE, True) == 16 + 20
     t.levels[0][TRADE] = 4
-    assert realm.next_price(t, 0, TRADE, False) is None
+    assert realm.next_price(t, 0, TRADE, False) == realm.NO_NEXT
 
 
 def test_page_16_taxes_and_trade() -> None:

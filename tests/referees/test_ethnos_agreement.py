@@ -8,9 +8,22 @@ compare_game(setting(4711))"` plays it again.
 from __future__ import annotations
 
 import os
+from random import Random
 
 import pytest
-from agreement import EDITIONS, KINDS_OF_DECISION, POLICIES, Disagreement, compare_game, setting
+from agreement import (
+    EDITIONS,
+    ETHNOS,
+    KINDS_OF_DECISION,
+    POLICIES,
+    Disagreement,
+    choose,
+    compare_game,
+    kinds_of,
+    setting,
+)
+from ethnos import Referee
+from quick_look import QuickLook
 
 pytestmark = [pytest.mark.native, pytest.mark.spread]
 
@@ -64,3 +77,20 @@ def test_a_disagreement_is_told_with_its_game() -> None:
     with pytest.raises(Disagreement, match=r"glory after 1 actions.*'deck'(.|\n)*number=7"):
         agree("the table:", {"glory": 1, "age": 1}, {"glory": 2, "age": 1}, setting(7), ["deck"])
     assert len(KINDS_OF_DECISION) == 10
+
+
+@pytest.mark.parametrize("field", ["seat", "phase", "age", "dragons", "deck_left", "glory", "hand_n", "market", "hand",
+                                   "known", "lead", "laid"])  # fmt: skip
+def test_a_quick_look_notices_every_field_it_is_for(field: str) -> None:
+    """In the midst of a band with a card behind its leader, so that everything has something in it."""
+    tribes, luck = ["centaur", "dwarf", "elf", "giant", "orc"], Random(2)
+    referee, state = Referee(3, 7, "en", tribes), ETHNOS.new(3, 7, {"tribes": tribes})
+    table = QuickLook(state, referee, kinds_of(tuple(tribes)))
+    while not (referee.table.building and len(referee.table.building) > 1):
+        assert table.agrees()
+        text = choose("eager", referee, luck)
+        referee.play(text)
+        ETHNOS.play(state, ETHNOS.action_from_text(state, text))
+    assert table.agrees()
+    state[field][0] += 1
+    assert not table.agrees()

@@ -14,8 +14,9 @@ const web = join(here, '..');
 const repo = join(web, '..');
 const out = join(web, 'src', 'generated');
 
+// The plain table has no emblems and no rules of its own: it serves games that this page does not know.
 const games = readdirSync(join(web, 'src', 'games'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== 'generic')
   .map((entry) => entry.name);
 const all = JSON.parse(readFileSync(join(web, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8')).icons;
 

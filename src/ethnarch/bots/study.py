@@ -171,6 +171,10 @@ class Study:
     def close(self) -> None:
         self.referee.close()
 
+    def is_together(self) -> bool:
+        """Whether everybody wins or loses together, so that no share of wins is an even one."""
+        return bool(self.ends) and self.ends[0][0].won is not None
+
     # --- what was found ---------------------------------------------------------------------------
 
     def _results(self, played: Played) -> Results:

@@ -3,58 +3,41 @@
 from __future__ import annotations
 
 import time
-from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection, Engine
+from ethnarch.cli.common import whole_number
+from ethnarch.cli.owners_database import Progress, changing, open_database, open_or_make_database
+from ethnarch.engine.seam import BadOption
 
-SQLITE = b"SQLite format 3\0"
-"""How a backup begins."""
 admin = typer.Typer(
-    no_args_is_help=True, help="Look after the games of a server, also while it runs: list, end, erase, check, back up."
+    no_args_is_help=True,
+    help="""Look after the games of a server, also while it runs: list, end, erase, check, back up.
+
+    Every command takes `--database` as `ethnarch serve` does, or ETHNARCH_DATABASE_URL. A night's work of a careful
+    owner is [bold]ethnarch admin backup FILE[/bold] and [bold]ethnarch admin check[/bold].
+    """,
 )
 Database = Annotated[
     str | None, typer.Option(help="As for `ethnarch serve`; empty: ETHNARCH_DATABASE_URL or your file.")
 ]
-Most = Annotated[int, typer.Option(min=1, max=100_000, help="How many at most.")]
+Most = Annotated[int, typer.Option(parser=whole_number("most", 1, 100_000), metavar="NUMBER", help="How many at most.")]
 TableName = Annotated[str, typer.Argument(help="The table's id, as `tables` lists it.")]
-
-
-def _open(database: str | None) -> Engine:
-    from ethnarch.server.common.settings import Settings
-    from ethnarch.server.storage.database import open_engine
-    from ethnarch.server.storage.opening import check_database
-
-    chosen = Settings.from_environment()
-    if database:
-        url = database if "://" in database else f"sqlite:///{database}"
-        chosen = Settings.from_environment(database_url=url)
-    check_database(chosen.url)
-    return open_engine(chosen.url)
-
-
-def _changing(database: str | None) -> AbstractContextManager[Connection]:
-    """A transaction that waits its turn beside running servers."""
-    return _open(database).execution_options(writes=True).begin()
 
 
 def _day(ms: int) -> str:
     return datetime.fromtimestamp(ms / 1000, UTC).strftime("%Y-%m-%d %H:%M")
 
 
-def _fail(message: str) -> None:
-    typer.echo(f"error: {message}", err=True)
-    raise typer.Exit(2)
-
-
 @admin.command()
 def tables(database: Database = None, most: Most = 50) -> None:
-    """The tables used last: what is played, how far, by how many people, since when."""
+    """The tables used last: what is played, how far, by how many people, since when (UTC).
+
+    [bold]ethnarch admin tables --database games.db --most 10[/bold]
+    """
     _list(database, "used", most)
 
 
@@ -67,8 +50,11 @@ def usage(database: Database = None, most: Most = 20) -> None:
 def _list(database: str | None, order: str, most: int) -> None:
     from ethnarch.server.storage import care
 
-    with _open(database).connect() as connection:
+    with open_database(database).connect() as connection:
         found = care.summaries(connection, order, most)
+    if not found:
+        typer.echo("No tables yet.")
+        return
     typer.echo(f"{'table':16}  {'game':14} {'state':10} people entries    bytes  created           used")
     for each in found:
         typer.echo(
@@ -79,58 +65,74 @@ def _list(database: str | None, order: str, most: int) -> None:
 
 @admin.command()
 def end(table: TableName, database: Database = None) -> None:
-    """End a table; its players see that you did."""
+    """End a table; its players see that you did. What was played stays.
+
+    [bold]ethnarch admin end TABLE[/bold]
+    """
     from ethnarch.server.storage import care
 
-    with _changing(database) as connection:
+    with changing(database) as connection:
         if not care.end(connection, table, "owner", time.time_ns() // 1_000_000):
-            _fail(f"there is no running table {table}")
+            raise BadOption(f"there is no running table {table}; `ethnarch admin tables` lists them")
     typer.echo(f"{table} is over.")
 
 
 @admin.command()
 def export(table: TableName, database: Database = None) -> None:
-    """Everything about a table but its secrets, as JSON."""
+    """Everything about a table but its secrets, as JSON; the seed of its deal only when it is over.
+
+    [bold]ethnarch admin export TABLE > table.json[/bold]
+    """
     import json
 
     from ethnarch.server.storage import care
 
-    with _open(database).connect() as connection:
+    with open_database(database).connect() as connection:
         found = care.export(connection, table)
     if found is None:
-        _fail(f"there is no table {table}")
+        raise BadOption(f"there is no table {table}; `ethnarch admin tables` lists them")
     typer.echo(json.dumps(found, ensure_ascii=False, indent=1))
 
 
 @admin.command()
 def erase(table: TableName, database: Database = None) -> None:
-    """Erase a table with all its moves, for good."""
+    """Erase a table with all its moves, for good; whoever is at it is told that it is over.
+
+    [bold]ethnarch admin erase TABLE[/bold], and `vacuum` when you have erased much
+    """
     from ethnarch.server.storage import care
 
-    with _changing(database) as connection:
+    with changing(database) as connection:
         if not care.erase(connection, [table]):
-            _fail(f"there is no table {table}")
+            raise BadOption(f"there is no table {table}; `ethnarch admin tables` lists them")
     typer.echo(f"{table} is erased.")
 
 
 @admin.command(name="erase-name")
 def erase_name(name: Annotated[str, typer.Argument(help="Exactly as it is shown.")], database: Database = None) -> None:
-    """Erase a person's name wherever they played; their games stay."""
+    """Erase a person's name wherever they played; their games stay.
+
+    [bold]ethnarch admin erase-name "Ann Example"[/bold]
+    """
     from ethnarch.server.storage import care
 
-    with _changing(database) as connection:
-        typer.echo(f"{care.erase_name(connection, name)} seats had that name.")
+    with changing(database) as connection:
+        found = care.erase_name(connection, name)
+    typer.echo(f"{found} seats had that name." if found else f"Nobody is called {name!r}; nothing was changed.")
 
 
 @admin.command()
 def check(database: Database = None) -> None:
-    """Replay the log of every table; exit code 1 if one of them is not whole."""
+    """Replay the log of every table by its rules; exit code 1 if one of them is not whole.
+
+    [bold]ethnarch admin check --database games.db[/bold]
+    """
     from ethnarch.server.common.games import Games
     from ethnarch.server.common.settings import Settings
     from ethnarch.server.tables.checking import check_all
 
     whole = broken = 0
-    for found in check_all(_open(database), Games(Settings.from_environment().games)):
+    for found in check_all(open_database(database), Games(Settings.from_environment().games), Progress()):
         if found.trouble is None:
             whole += 1
             continue
@@ -143,23 +145,30 @@ def check(database: Database = None) -> None:
 
 @admin.command()
 def backup(file: Path, database: Database = None) -> None:
-    """Write everything of one moment into a file; servers go on."""
+    """Write everything of one moment into a file; servers go on, and nobody waits.
+
+    [bold]ethnarch admin backup /backups/$(date +%F).db[/bold]
+    """
     from ethnarch.server.storage.backup import backup as write
 
     if not file.parent.is_dir() or file.is_dir():
-        _fail(f"{file}: name a file in a folder there is")
-    counted = write(_open(database), file)
+        raise BadOption(f"{file}: name a file in a folder there is")
+    counted = write(open_database(database), file, Progress())
     typer.echo(f"{file}: {counted['tables']} tables, {counted['log']} entries.")
 
 
 @admin.command()
 def restore(file: Path, database: Database = None) -> None:
-    """Add what is in a backup and missing here; nothing that is here is changed."""
+    """Add what is in a backup and missing here, also to another kind of database; nothing that is here is changed.
+
+    [bold]ethnarch admin restore /backups/2026-11-16.db --database postgresql://HOST/NAME[/bold]
+    """
     from ethnarch.server.storage.backup import restore as read
 
-    if file.is_file() and file.read_bytes()[: len(SQLITE)] != SQLITE:
-        _fail(f"{file} is no backup")
-    added = read(_open(database), file)
+    added = read(open_or_make_database(database), file, Progress())
+    if not added["tables"] and not added["log"]:
+        typer.echo("Nothing was missing.")
+        return
     typer.echo(f"Added {added['tables']} tables, {added['log']} entries.")
 
 
@@ -171,17 +180,25 @@ def sweep(database: Database = None) -> None:
 
     chosen = Settings.from_environment()
     rules = care.Rules(chosen.abandoned_after_days, chosen.keep_finished_days, chosen.keep_private_days)
-    with _changing(database) as connection:
-        ended, erased = care.sweep(connection, rules, time.time_ns() // 1_000_000)
+    ended = erased = 0
+    while True:  # some at a time, so that moves wait for no sweep
+        with changing(database) as connection:
+            more = care.sweep(connection, rules, time.time_ns() // 1_000_000)
+        if more == (0, 0):
+            break
+        ended, erased = ended + more[0], erased + more[1]
     typer.echo(f"{ended} ended, {erased} erased.")
 
 
 @admin.command()
 def vacuum(database: Database = None) -> None:
-    """Give back the room of what was erased."""
+    """Give back the room of what was erased; on SQLite moves wait meanwhile.
+
+    [bold]ethnarch admin vacuum --database games.db[/bold]
+    """
     from ethnarch.server.storage.backup import vacuum as tidy
 
-    tidy(_open(database))
+    tidy(open_database(database))
     typer.echo("Done.")
 
 
@@ -192,6 +209,9 @@ def reports(database: Database = None) -> None:
 
     from ethnarch.server.storage.schema import reports as told
 
-    with _open(database).connect() as connection:
-        for row in connection.execute(sa.select(told).order_by(told.c.at_ms.desc()).limit(100)):
-            typer.echo(f"{_day(row.at_ms)}  {row.table_id}  {row.why}  {row.text}")
+    with open_database(database).connect() as connection:
+        found = connection.execute(sa.select(told).order_by(told.c.at_ms.desc()).limit(100)).all()
+    if not found:
+        typer.echo("No reports.")
+    for row in found:
+        typer.echo(f"{_day(row.at_ms)}  {row.table_id}  {row.why}  {row.text}")

@@ -6,13 +6,20 @@ from typing import Annotated
 
 import typer
 
+from ethnarch.cli.common import whole_number
+
 
 def bots(
     server: Annotated[str, typer.Option(help="The server's address, as in a browser: https://HOST.")],
     token: Annotated[
         str, typer.Option(envvar="ETHNARCH_BOTS_TOKEN", help="The server's ETHNARCH_BOTS_TOKEN.", show_envvar=True)
     ],
-    workers: Annotated[int, typer.Option(min=0, max=256, help="Processes that think; 0: one for each core.")] = 0,
+    workers: Annotated[
+        int,
+        typer.Option(
+            parser=whole_number("workers", 0, 256), metavar="NUMBER", help="Processes that think; 0: one for each core."
+        ),
+    ] = 0,
 ) -> None:
     """Think for a server's bots on this machine, so that the server stays light; runs until Ctrl-C.
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ethnarch.engine.seam import BadOption
+from ethnarch.engine.seam import BadOption, Game
 
 OPTION_HELP = "An option of the game: --option style=coop --option level=expert, say. May be given several times."
 VARIANT_HELP = (
@@ -49,6 +50,12 @@ def game_name(game: str, variant: Path | None) -> str:
         raise BadVariant(f"{variant}: {error}") from None
 
 
+def title_of(game: Game) -> str:
+    """A game as people call it: `Era of Tribes: Rich villages`."""
+    base = game.name.partition("+")[0].replace("_", " ").title().replace(" Of ", " of ")
+    return base if game.variant is None else f"{base}: {game.variant.title}"
+
+
 def check_seed(seed: int) -> int:
     from ethnarch.engine.chance import SEED_LIMIT  # not before it is needed: it loads the compiler
 
@@ -61,6 +68,21 @@ def at_least_one(name: str, value: int) -> int:
     if value < 1:
         raise BadOption(f"{name}: at least 1, not {value}")
     return value
+
+
+def whole_number(name: str, least: int, most: int) -> Callable[[str | int], int]:
+    """Reads such a number from the command line; the library says of a wrong one only by what it is not reached."""
+
+    def read(given: str | int) -> int:
+        try:
+            number = int(given)
+        except ValueError:
+            number = least - 1
+        if not least <= number <= most:
+            raise BadOption(f"{name}: a whole number from {least} to {most}, not {given!r}")
+        return number
+
+    return read
 
 
 def more_than_zero(name: str, value: float) -> float:

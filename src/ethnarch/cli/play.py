@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ethnarch.cli.common import OPTION_HELP, VARIANT_HELP, check_language, check_seed, game_name, game_options
+from ethnarch.cli.common import OPTION_HELP, VARIANT_HELP, check_language, check_seed, game_name, game_options, title_of
 
 if TYPE_CHECKING:
     from ethnarch.engine.records import GameRecord
@@ -85,10 +85,10 @@ def play(
         session = Session(played, record, seat, thinkers, language)
         session.warm_up()
     talk = Talk(session, read_line)
-    title = game.replace("_", " ").title().replace(" Of ", " of ") + (
-        f": {played.variant.title}" if played.variant else ""
+    talk.say(
+        talk.text("start.welcome", game=title_of(played), players=record.players, who=record.names[seat], seat=seat),
+        "bold",
     )
-    talk.say(talk.text("start.welcome", game=title, players=record.players, who=record.names[seat], seat=seat), "bold")
     if load is not None:
         talk.say(talk.text("start.loaded", file=load, count=len(record.actions)))
     talk.run()

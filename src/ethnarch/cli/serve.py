@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from ethnarch.cli.common import whole_number
+
 
 def serve(
     host: Annotated[
@@ -14,7 +16,10 @@ def serve(
     port: Annotated[
         int | None,
         typer.Option(
-            min=0, max=65535, show_default=False, help="This one (0: any) or none; left out: 8420, or the next free."
+            parser=whole_number("port", 0, 65535),
+            metavar="NUMBER",
+            show_default=False,
+            help="This one (0: any) or none; left out: 8420, or the next free.",
         ),
     ] = None,
     database: Annotated[

@@ -18,6 +18,7 @@ from ethnarch.cli.common import (
     game_name,
     game_options,
     more_than_zero,
+    title_of,
 )
 from ethnarch.engine.seam import BadOption
 
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from ethnarch.bots.study import Study
     from ethnarch.engine.seam import Json
 
-HIDDEN = ("pairs", "advances", "first_two_advances")
-"""Tables that are long: they are in the files."""
 MOST_ROWS = 24
 """What is longer is shown by its first rows."""
 PLAYED_APART = "The second setting, where something is named: played on the same deals. "
@@ -89,7 +88,7 @@ def study(
     compiled, took, whole = play_all(studies, games, seconds)
     head, tables = report(studies, compiled, took, whole)
     said = " ".join([said_of(head), *dict.fromkeys(f"{lost}." for one in studies for lost in one.referee.say_lost())])
-    hand_out(f"Study of {head['settings'][0]['game']}", said, head, tables, out, as_json)
+    hand_out(" and ".join(dict.fromkeys(title_of(one.game) for one in studies)), said, head, tables, out, as_json)
 
 
 def play_all(studies: list[Study], games: int, seconds: float | None) -> tuple[float, float, bool]:
@@ -128,6 +127,7 @@ def report(studies: list[Study], compiled: float, took: float, whole: bool) -> t
         "games": played,
         "decisions": studies[0].decisions,
         "whole": whole,
+        "together": studies[0].is_together(),
         "compiling_seconds": round(compiled, 3),
         "seconds": round(took, 3),
         "games_per_second": round(played * len(studies) / max(took, 1e-9), 1),
@@ -154,7 +154,9 @@ def setting_of(one: Study) -> Json:
 
 def said_of(head: Json) -> str:
     """The study in a sentence."""
-    names = " against ".join(f"{one['game']} ({', '.join(dict.fromkeys(one['bots']))})" for one in head["settings"])
+    from ethnarch.bots.pages.reading import said_setting
+
+    names = " against ".join(said_setting(one, head["settings"]) for one in head["settings"])
     cut = "" if head["whole"] else " (stopped early)"
     return (
         f"{head['games']:,} games{cut} of {names} with {head['players']} players, seed {head['seed']}; compiling "
@@ -165,7 +167,7 @@ def said_of(head: Json) -> str:
 def hand_out(title: str, said: str, head: Json, tables: dict[str, list[Json]], out: Path | None, as_json: bool) -> None:
     """What was found: as files where a folder is named, and for people or for scripts."""
     if out is not None:
-        from ethnarch.bots.study_page import write_study
+        from ethnarch.bots.pages.study import write_study
 
         write_study(out, title, said, head, tables)
     if as_json:
@@ -181,14 +183,15 @@ def show(said: str, tables: dict[str, list[Json]]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from ethnarch.bots.study_page import caption_of, in_order, shown_rows
+    from ethnarch.bots.pages.reading import caption_of, in_order, is_wordy, shown_differences, shown_rows
 
     console = Console()
     console.print(said, highlight=False, markup=False)
     for name, rows in tables.items():
-        if name.rpartition(": ")[2] in HIDDEN or (name != "differences" and "differences" in tables):
+        if is_wordy(name) or (name != "differences" and "differences" in tables):
             continue
-        clear = [row for row in shown_rows(in_order(name, rows)) if row.get("clear", True)]
+        seen = [row for row in in_order(name, rows) if row.get("clear", True)]
+        clear = shown_differences(seen) if name == "differences" else shown_rows(seen)
         listed = clear if name == "differences" else clear[:MOST_ROWS]
         columns = list(dict.fromkeys(column for row in listed for column in row))
         more = (

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from ethnarch.cli.common import folder_to_write
+from ethnarch.cli.common import folder_to_write, title_of
 
 
 def study_learned(
@@ -19,6 +19,7 @@ def study_learned(
 
     from ethnarch.bots.learned import Learned
     from ethnarch.cli.study import hand_out
+    from ethnarch.engine.variants import label_of
 
     study = Learned(name, players, bots, seed, options)
     if out is not None:
@@ -33,8 +34,8 @@ def study_learned(
         pass
     head, tables = study.head(time.perf_counter() - began, study.games == games), study.tables()
     said = (
-        f"{head['games']:,} games of {name} with {players} players, seed {seed}, {head['seconds']:.0f} s: the network "
-        "in every other seat, greedy in the others, each deal twice with the seats exchanged; in every position both "
-        "are asked. Shares are of the positions in which something may be chosen."
+        f"{head['games']:,} games of {label_of(name)} with {players} players, seed {seed}, {head['seconds']:.0f} s: "
+        "the network in every other seat, greedy in the others, each deal twice with the seats exchanged; in every "
+        "position both are asked. Shares are of the positions in which something may be chosen."
     )
-    hand_out(f"What the network of {name} has learned", said, head, tables, out, as_json)
+    hand_out(f"{title_of(study.game)}: what the network has learned", said, head, tables, out, as_json)

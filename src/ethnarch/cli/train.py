@@ -38,12 +38,17 @@ def train(
         str, typer.Option(help="Learn to beat one network that never changes: net, or a file of weights.")
     ] = "",
     begin: Annotated[str, typer.Option(help="Begin with what is known: net, or a file of weights.")] = "",
+    teacher: Annotated[
+        str, typer.Option(help="Only learn to choose as this network does: net, or a file of weights.")
+    ] = "",
 ) -> None:
     """Imitate greedy, then learn by self-play against the network itself, earlier selves and greedy.
 
     [bold]ethnarch train ethnos --device cuda --minutes 20 --out runs/one[/bold]
 
     [bold]ethnarch train ethnos --device cuda --minutes 10 --against net --out runs/rival[/bold]
+
+    [bold]ethnarch train ethnos --device cuda --minutes 4 --teacher net --size 48,96,2 --out runs/quick[/bold]
 
     Then play with what it learned: [bold]ethnarch play ethnos --bots net:weights=runs/one/weights.npz[/bold]
     """
@@ -61,7 +66,10 @@ def train(
     game = game_name(game, variant)
     if against and begin:
         raise BadOption("begin: with --against the run begins as the equal of that network; leave one of them out")
+    if teacher and (against or begin):
+        raise BadOption("teacher: a pupil has no rival and begins with nothing; leave --against and --begin out")
     frozen, known = weights_named("against", game, against), weights_named("begin", game, begin)
+    taught_by = weights_named("teacher", game, teacher)
     try:
         from ethnarch.engine.gpu.batch import NoGpu
         from ethnarch.training.network import Size
@@ -81,9 +89,10 @@ def train(
         steps=at_least_one("steps", steps or usual_steps),
         decisions=at_least_one("decisions", decisions or (2_500_000_000 if cuda else 2_000_000)),
         rate=rate or (1e-4 if against else 3e-4),
-        imitation=0.0 if frozen or known else Plan._field_defaults["imitation"],
+        imitation=0.0 if frozen or known or taught_by else Plan._field_defaults["imitation"],
         against=frozen,
         begin=known,
+        teacher=taught_by,
         size=Size(*shape) if shape else None if cuda else Size(64, 128, 2),
         trial_games=4096 if cuda else 256,
         fast=cuda,

@@ -14,6 +14,13 @@ import numpy as np
 WORD = 8
 
 
+def block_of(fields: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Fields filled up to whole words, so that what follows them in a record begins in a word of its own: an open block
+    that is copied word by word takes nothing of the secrets behind it."""
+    made = record_of(fields)
+    return [(name, made[name].base, made[name].shape) for name in made.names or ()]
+
+
 def record_of(fields: Sequence[tuple[Any, ...]]) -> np.dtype[np.void]:
     """An aligned record of whole 64-bit words; `gap_N` fields, always 0, fill what alignment leaves."""
     filled: list[tuple[Any, ...]] = []

@@ -62,6 +62,19 @@ class Lesson:
     position: Json
 
 
+@dataclass(frozen=True)
+class OptionForm:
+    """An option as a page asks for it: by choosing among values, by a whole number, by yes or no (a truth value), by
+    words."""
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...] = ()
+    """All values there are; none: anything of the kind that the default is."""
+    least: int | None = None
+    most: int | None = None
+
+
 class Offers:
     """What any game may override; `Game` is one."""
 
@@ -107,6 +120,35 @@ class Offers:
 
     # --- for a page --------------------------------------------------------------------------
 
+    title: ClassVar[str] = ""
+    """Its proper name; empty: its name as people write it (`called`)."""
+    room_in_page: ClassVar[bool] = False
+    """Whether the page has a room made for this game (web/src/games/); without one it is played at the plain table."""
+
+    @property
+    def called(self) -> str:
+        """What it is called on a page."""
+        return self.title or self.name.replace("_", " ").capitalize()
+
+    def about(self, language: str) -> str:
+        """A sentence or two that make one want to play it; empty: the page says how many play."""
+        return ""
+
+    def option_forms(self, players: int) -> list[OptionForm]:
+        """What may be set before a game; where a game does not say, its options by their usual values."""
+        return [OptionForm(name, usual) for name, usual in self.options(players).items()]
+
+    def labels(self, language: str) -> Mapping[str, str]:
+        """What the page calls the fields of a view, the kinds of decisions, the options and their values; one that is
+        not here is shown as it is written."""
+        return {}
+
+    def picture(self, view: View, language: str, names: Sequence[str]) -> str | None:
+        """The table in lines for the plain table of the page; None where a game has no lines of its own, or a room."""
+        if self.room_in_page or type(self).render is Offers.render:
+            return None
+        return self.render(view, language, names)
+
     def preview(self, view: View, line: str, language: str) -> Json | None:
         """What would be, before anything is played; None where a game has nothing to foretell."""
         return None
@@ -118,6 +160,11 @@ class Offers:
     def lessons(self) -> Mapping[str, Lesson]:
         """Beginnings that are explained, by name; none where a game teaches by any deal."""
         return {}
+
+    name: ClassVar[str]
+
+    def options(self, players: int, options: Mapping[str, Any] | None = None) -> Json:
+        raise NotImplementedError
 
     def view_to_json(self, view: View) -> Json:
         raise NotImplementedError

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
 
 from ethnarch.engine.seam import BadOption, Game
 
@@ -23,6 +25,24 @@ def place_of(name: str) -> str:
             return point.value
     known = ", ".join(names())
     raise BadOption(f"there is no game {name!r}; the games are: {known}")
+
+
+def package_of(name: str) -> str:
+    """The package that a game lies in; the module itself where there is none around it."""
+    module = place_of(name).partition(":")[0]
+    return module.rpartition(".")[0] or module
+
+
+@cache
+def sources_of(name: str) -> Path:
+    """The folder (or the one file) of a game's sources, found without importing them."""
+    head, *rest = package_of(name).split(".")
+    found = find_spec(head)
+    if found is None or (found.origin is None and not found.submodule_search_locations):
+        raise BadOption(f"the game {name!r} is installed without its sources")
+    if not found.submodule_search_locations:
+        return Path(str(found.origin))
+    return Path(next(iter(found.submodule_search_locations))).joinpath(*rest)
 
 
 @cache

@@ -210,8 +210,7 @@ def _package_of(base: str) -> str:
     """The package that a game lies in."""
     if base not in registry.names():
         raise BadVariant(f"game: there is no game {base!r}; the games are: {', '.join(registry.names())}")
-    module = registry.place_of(base).partition(":")[0]
-    return module.rpartition(".")[0] or module
+    return registry.package_of(base)
 
 
 def _read(variant: Variant, root: str, packages: list[str]) -> Game:
@@ -229,7 +228,7 @@ def _read(variant: Variant, root: str, packages: list[str]) -> Game:
                 raise BadVariant(f"{unread[0]}: there is no such table; a variant of {variant.base} changes {known}")
             its = {"name": variant.full_name, "variant": variant, "root": root, "printed": printed}
             made = type(found.__name__, (VariantOf, found), its)()
-            made.options(made.players[-1])
+            check_options(made)
         except Exception as error:
             forget_root(root)
             if isinstance(error, BadVariant | ValueError):
@@ -239,6 +238,19 @@ def _read(variant: Variant, root: str, packages: list[str]) -> Game:
             raise
     assert isinstance(made, Game)
     return made
+
+
+def check_options(game: Game) -> None:
+    """The usual options of a variant fit some number of players: five named tribes of Ethnos are for two or three."""
+    wrong: list[GameError] = []
+    for players in reversed(game.players):
+        try:
+            game.options(players)
+        except GameError as error:
+            wrong.append(error)
+        else:
+            return
+    raise wrong[0]
 
 
 def forget_root(root: str) -> None:

@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 
 from ethnarch.server.app import create_app
 from ethnarch.server.bots.compiling import settle_form
+from ethnarch.server.common.games import places_of
 from ethnarch.server.common.limits import Proxies
 from ethnarch.server.common.logs import set_up_logs
 from ethnarch.server.common.settings import Settings
@@ -161,7 +162,7 @@ def serve(
     listening = bind_near(host, PORT, tell) if port is None else bind(host, port)
     _allow_many_files()
     _calm_the_collector()
-    if not settle_form([each.strip() for each in chosen.games.split(",") if each.strip()]):
+    if not settle_form(places_of(chosen.games)):
         tell("The rules are being compiled in the background; until they are, they run as plain Python.")
     server = DrainingServer(configure(create_app(chosen), chosen))
     if not (chosen.page_folder / "index.html").exists():

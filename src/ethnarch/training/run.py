@@ -13,7 +13,7 @@ from ethnarch.bots.skill import SEATS
 from ethnarch.training.averaging import Average
 from ethnarch.training.checkpoints import go_on, keep
 from ethnarch.training.compiled import compiled
-from ethnarch.training.exploiting import Frozen, read_into, size_in, try_against
+from ethnarch.training.exploiting import Frozen, network_in, read_into, size_in, try_against
 from ethnarch.training.games import Games, Learnable, learnable
 from ethnarch.training.league import League
 from ethnarch.training.learning import learn, loss_of
@@ -65,6 +65,13 @@ class Plan(NamedTuple):
     """The weights of a network that never changes: it has all other seats, and the run begins as its equal."""
     begin: Path | None = None
     """The weights with which to begin, where a run does not begin with nothing."""
+    teacher: Path | None = None
+    """The weights of a network that plays, while the one that learns only learns to choose as it does."""
+
+    @property
+    def earlier(self) -> float:
+        """The part of the games that an earlier self plays too; a teacher has none."""
+        return 0.0 if self.teacher else self.past
 
     @property
     def known(self) -> Path | None:
@@ -101,6 +108,8 @@ class Run:
             self.league: League = Frozen(self.network, plan.seed, plan.against)
         else:
             self.league = League(self.network, plan.seed)
+        self.teacher = self.network if plan.teacher is None else network_in(plan.teacher, self.what, kind, where)
+        self.player: Any = self.teacher
         self.average = Average(self.network, plan.stretches)
         self.about: dict[str, Any] = {
             "game": plan.game, "version": self.what.observing.version, "size": list(self.network.size),
@@ -118,7 +127,7 @@ class Run:
         plan, about = self.plan, self.about
         torch.manual_seed(own_seed(plan.seed + about["stretches"]))
         end = math.inf if minutes is None else self.began + 60 * minutes
-        sorts = sorts_of(self.recipe, *((1.0, 0.0) if plan.against else (plan.past, plan.greedy)))
+        sorts = sorts_of(self.recipe, *((1.0, 0.0) if plan.against else (plan.earlier, plan.greedy)))
         seed = own_seed(plan.seed * 1_000_003 + about["stretches"])
         games = Games(self.what, plan.games, sorts, seed, plan.device)
         rollout = Rollout(games, plan.steps)
@@ -127,6 +136,9 @@ class Run:
         network, loss = (self.network, loss_of)
         if plan.fast:
             network, loss = compiled(self.network, games, rollout, self.teller)
+        self.player = (
+            network if self.teacher is self.network else torch.compile(self.teacher) if plan.fast else self.teacher
+        )
         if not self.league.selves:
             self.league.remember(self.network)
         self.league.change()
@@ -160,9 +172,10 @@ class Run:
         if imitating:
             rollout.imitate(games, network)
         else:
-            rollout.play(games, network, self.league.rival, SEATS if plan.against else 2)
+            rollout.play(games, self.player, self.league.rival, SEATS if plan.against else 2)
         played = self._now()
-        found = learn(self.network, self.optimiser, rollout, loss, plan.trust, spread, imitating)
+        copying = imitating or plan.teacher is not None
+        found = learn(self.network, self.optimiser, rollout, loss, plan.trust, spread, copying)
         self.average.add(self.network)
         ended = self._now()
         about["decisions"] += plan.games * plan.steps * workers()
@@ -173,7 +186,7 @@ class Run:
         if about["stretches"] % CHANGE_EVERY == 0:
             self.league.change()
         self.teller.tell(
-            "imitating" if imitating else "playing", about, found,
+            "imitating" if copying else "playing", about, found,
             {"rate": rate, "playing": played - began, "learning": ended - played, "since": ended - self.began},
         )  # fmt: skip
 

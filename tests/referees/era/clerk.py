@@ -9,7 +9,6 @@ from era_scoring import card_points
 from era import board, endings, realm
 from era.cards import position_of
 from era.reading import Happened
-from era.stock import say
 from era.table import Table
 
 FIELDS = ("expansion", "trade", "taxes", "diplomacy", "advances", "bread", "revolution")
@@ -80,7 +79,7 @@ class Clerk:
                 told = sum(one.a for one in events if one.what == what and one.seat == seat)
                 if not after.eliminated[seat] and before.round:
                     was, now = getattr(before, name)[seat], getattr(after, name)[seat]
-                    say(was + told == now, f"seat {seat}: {name} {was} and {told} is not {now}")
+                    assert was + told == now, f"seat {seat}: {name} {was} and {told} is not {now}"
 
     # --- 1.1, 1.2 -----------------------------------------------------------------------------------------
 
@@ -88,31 +87,31 @@ class Clerk:
         self.free_colony = True
         due = {seat: realm.morale_lost_each_round(after, seat) for seat in after.seats()}
         self.due_at_1_1 = {seat: fields for seat, fields in due.items() if fields}
-        say(not before.ending and not before.ended, "a round began after the end of the game was set off (2.1)")
+        assert not before.ending and not before.ended, "a round began after the end of the game was set off (2.1)"
 
     def check_morale(self, before: Table, event: Happened) -> None:
         if event.seat in self.due_at_1_1:
             due = self.due_at_1_1.pop(event.seat)
-            say(event.a == -due, f"1.1: seat {event.seat} lost {event.a} fields, not {due}")
+            assert event.a == -due, f"1.1: seat {event.seat} lost {event.a} fields, not {due}"
             self.count("1.1")
         elif self.field_played == "taxes":
             due = realm.taxes(before, event.seat, self.leaders)[1]
-            say(event.a == -due, f"taxes: {event.a} fields, not {-due}")
+            assert event.a == -due, f"taxes: {event.a} fields, not {-due}"
             self.field_played = ""
             self.count("taxes")
         elif self.field_played == "bread":
             due = realm.bread(before, event.seat, self.leaders, self.goods)
-            say(event.a == due, f"bread: {event.a} fields, not {due}")
+            assert event.a == due, f"bread: {event.a} fields, not {due}"
             self.field_played = ""
             self.count("bread")
 
     def check_income(self, before: Table, event: Happened) -> None:
         if self.field_played == "taxes":
             due = realm.taxes(before, event.seat, self.leaders)[0]
-            say(event.a == due, f"taxes: {event.a} talers, not {due}")
+            assert event.a == due, f"taxes: {event.a} talers, not {due}"
         elif self.field_played == "trade":
             due = realm.trade(before, event.seat, self.leaders, self.goods)
-            say(event.a == due, f"trade: {event.a} talers, not {due}")
+            assert event.a == due, f"trade: {event.a} talers, not {due}"
             self.field_played = ""
             self.count("trade")
 
@@ -120,11 +119,11 @@ class Clerk:
         """DE p.9, 1.2: fewest points first, who came later before who was there; whoever boasted stands anywhere."""
         free = [seat for seat in t.order if seat != t.ring and not t.eliminated[seat]]
         line = sorted(free, key=lambda seat: (t.influence[seat], -t.stamp[seat]))
-        say(free == line, f"order {t.order}, by influence {line}")
+        assert free == line, f"order {t.order}, by influence {line}"
         for seat in t.seats():
             due = board.LEADERS[t.epoch[seat]] + t.grey[seat] - (seat == t.ring)
             if not t.eliminated[seat] and t.decision == "field":
-                say(t.leaders[seat] == due, f"seat {seat}: {t.leaders[seat]} leaders in a new round, not {due}")
+                assert t.leaders[seat] == due, f"seat {seat}: {t.leaders[seat]} leaders in a new round, not {due}"
         self.count("1.2")
 
     # --- growth, colonies ---------------------------------------------------------------------------------
@@ -133,12 +132,12 @@ class Clerk:
         """At the first vassal to be placed or removed."""
         due = realm.growth(t, t.mover)
         if t.decision == "grow":
-            say(t.growth == due, f"growth {t.growth}, not {due}")
+            assert t.growth == due, f"growth {t.growth}, not {due}"
         else:
             mine = sum(t.vassals[p] for p in t.held_land(t.mover))
             most = mine + t.fleet_total[t.mover] + t.posts[t.mover]
-            say(
-                due < 0 and min(abs(t.growth), most) == min(-due, most), f"{t.growth} to remove of {most}, growth {due}"
+            assert due < 0 and min(abs(t.growth), most) == min(-due, most), (
+                f"{t.growth} to remove of {most}, growth {due}"
             )
         self.count("growth")
 
@@ -148,11 +147,11 @@ class Clerk:
         seat = before.mover
         placed = [one for one in events if one.what == "placed_vassal" and one.seat == seat]
         for event in placed:
-            say(event.b == (before.free[seat] == 0), f"a vassal of {'no' if event.b else 'an'} unbuilt city (B33)")
+            assert event.b == (before.free[seat] == 0), f"a vassal of {'no' if event.b else 'an'} unbuilt city (B33)"
         gained = (before.growth - len(placed)) // 3
         due = [-2] * sum(one.b for one in placed) + [gained] * (gained > 0)
         moved = [one.a for one in events if one.what == "morale_moved" and one.seat == seat]
-        say(moved[: len(due)] == due, f"growth ends with morale {moved}, not {due}")
+        assert moved[: len(due)] == due, f"growth ends with morale {moved}, not {due}"
         self.count("renounced")
 
     def check_colonies(self, before: Table, after: Table, events: list[Happened]) -> None:
@@ -170,10 +169,10 @@ class Clerk:
                     continue
                 new = len(realm.new_colonies(self.realm_before, after.holder, seat))
                 mine = [one for one in told if one.seat == seat]
-                say(len(mine) == new, f"seat {seat}: {len(mine)} colonies, not {new} (B2)")
+                assert len(mine) == new, f"seat {seat}: {len(mine)} colonies, not {new} (B2)"
                 free = sum(one.b for one in mine)
                 if after.peoples[seat] == "norsemen" and new:
-                    say(free == (1 if self.free_colony else 0), "the Norsemen's free colony (A59)")
+                    assert free == (1 if self.free_colony else 0), "the Norsemen's free colony (A59)"
                 self.count("colonies" if new else "no colonies")
         self.free_colony = self.free_colony and not any(one.b for one in told)
         if after.mover >= 0 and (ended or bought):
@@ -205,7 +204,7 @@ class Clerk:
                 continue
             new = len(realm.new_colonies(self.realm_before_barbarians, after.holder, seat))
             mine = [one for one in told if one.seat == seat]
-            say(len(mine) == new, f"seat {seat}: {len(mine)} colonies after the barbarians, not {new} (B114)")
+            assert len(mine) == new, f"seat {seat}: {len(mine)} colonies after the barbarians, not {new} (B114)"
             self.count("barbarian colonies" if new else "no barbarian colonies")
         self.realm_before_barbarians = None
 
@@ -213,20 +212,20 @@ class Clerk:
 
     def check_advance(self, before: Table, event: Happened, earlier: list[Happened], later: list[Happened]) -> None:
         seat, branch, level = event.seat, event.a, event.b
-        say(level == before.levels[seat][branch] + 1, f"level {level} after {before.levels[seat][branch]}")
+        assert level == before.levels[seat][branch] + 1, f"level {level} after {before.levels[seat][branch]}"
         by_village = any(one.what == "used_village" and one.seat == seat for one in [*earlier, *later[:3]])
         pioneer = before.round > 0 and realm.is_pioneer(before, seat, branch)
         if before.round:
             price = realm.next_price(before, seat, branch, by_village)
-            say(event.c == price, f"{board.BRANCHES[branch]} {level} for {event.c} talers, not {price}")
-            say(bool(event.d) == pioneer, f"pioneer {event.d}")
+            assert event.c == price, f"{board.BRANCHES[branch]} {level} for {event.c} talers, not {price}"
+            assert bool(event.d) == pioneer, f"pioneer {event.d}"
         due = pioneer + (board.CULTURE_INFLUENCE[level] if board.BRANCHES[branch] == "culture" else 0)
         gained, sums = 0, [0]
         for one in later:
             if one.what == "influence_changed" and one.seat == seat:
                 gained += one.a
                 sums.append(gained)
-        say(due in sums, f"{board.BRANCHES[branch]} {level}: influence {sums}, not {due}")
+        assert due in sums, f"{board.BRANCHES[branch]} {level}: influence {sums}, not {due}"
         self.count("advance")
 
     def check_card(self, before: Table, kept: list[str | None], events: list[Happened]) -> None:
@@ -235,18 +234,18 @@ class Clerk:
         due = {seat: n for seat, n in enumerate(card_points(card, position_of(before))) if n}
         scored = [one for one in events if one.what == "scored_card"][: len(due)]
         told = {one.seat: one.b for one in scored if self.cards[one.a] == card}
-        say(told == due, f"{card}: {told}, not {due}")
+        assert told == due, f"{card}: {told}, not {due}"
         self.count("card")
 
     def check_condition(self, before: Table, after: Table, event: Happened, earlier: list[Happened]) -> None:
         """DE p.21: who fulfils enough conditions gets the points of the first, or of a later one in that round."""
         if self.bonus_round != before.round:
             self.bonuses, self.bonus_round = 0, before.round
-        say(event.b == endings.points_for_the_end(before, self.bonuses == 0), f"{event.b} points for the end")
+        assert event.b == endings.points_for_the_end(before, self.bonuses == 0), f"{event.b} points for the end"
         self.bonuses += 1
         held = [name for name, ok in endings.conditions(before, event.seat).items() if ok]
         held += [name for name, ok in endings.conditions(after, event.seat).items() if ok]
-        say(len(set(held)) >= board.CONDITIONS_NEEDED[before.length], f"an end with {set(held)}")
+        assert len(set(held)) >= board.CONDITIONS_NEEDED[before.length], f"an end with {set(held)}"
         for name in set(held):
             self.count(f"end: {name}")
         self.count(f"end of {before.style} {before.length} {before.level if before.style != 'table' else ''}".strip())

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from era import board
 from era.table import Table
+
+NO_NEXT = -1
 
 
 def food_due(t: Table, seat: int) -> int:
@@ -23,23 +27,40 @@ def cities_on_map(t: Table, seat: int) -> int:
     return sum(t.city[p] for p in t.held[seat])
 
 
-def next_price(t: Table, seat: int, branch: int, by_village: bool) -> int | None:
-    """Talers for the next level of a branch (DE p.18, p.23, p.24; ERA-B92, ERA-B93, ERA-A92, ERA-A93); None: there is
-    no next."""
-    level = t.levels[seat][branch] + 1
+def next_price(t: Table, seat: int, branch: int, by_village: bool) -> int:
+    """Talers for the next level of a branch; NO_NEXT where there is none."""
+    return next_prices(t.all_levels(), seat, t.peoples[seat] or "", t.cities[seat])[by_village][branch]
+
+
+@lru_cache(maxsize=4096)
+def next_prices(
+    levels: tuple[tuple[int, ...], ...], seat: int, people: str, cities: int
+) -> tuple[list[int], list[int]]:
+    """All prices of a seat, plain and with a village; they depend on nothing else."""
+    branches = range(len(board.BRANCHES))
+    plain, by_village = (
+        [price(levels, seat, people, cities, branch, helped) for branch in branches] for helped in (False, True)
+    )
+    return plain, by_village
+
+
+def price(
+    levels: tuple[tuple[int, ...], ...], seat: int, people: str, cities: int, branch: int, by_village: bool
+) -> int:
+    """DE p.18, p.23, p.24; ERA-B92, ERA-B93, ERA-A92, ERA-A93."""
+    level = levels[seat][branch] + 1
     if level > 4:
-        return None
-    people = t.peoples[seat] or ""
+        return NO_NEXT
     halved = by_village or board.HALF_PRICE.get(people) == board.BRANCHES[branch]
-    late = any(t.levels[other][branch] >= level for other in t.seats())
-    price = board.BASE[level - 1] // 2 if halved else (board.LATE if late else board.BASE)[level - 1]
-    missing = [b for b in board.side_branches(branch, level) if t.levels[seat][b] < level - 1]
-    price += board.MISSING[level - 1] * len(missing)
+    late = any(other[branch] >= level for other in levels)
+    talers = board.BASE[level - 1] // 2 if halved else (board.LATE if late else board.BASE)[level - 1]
+    missing = [b for b in board.side_branches(branch, level) if levels[seat][b] < level - 1]
+    talers += board.MISSING[level - 1] * len(missing)
     if people == "greeks":
-        price -= 2
+        talers -= 2
     if not by_village:
-        price -= t.cities[seat]
-    return max(price, 1)
+        talers -= cities
+    return max(talers, 1)
 
 
 def is_pioneer(t: Table, seat: int, branch: int) -> bool:

@@ -140,6 +140,10 @@ class Table:
                 found[holder].append(p)
         return found
 
+    def all_levels(self) -> tuple[tuple[int, ...], ...]:
+        """What everybody has advanced to."""
+        return tuple(tuple(self.levels[seat]) for seat in self.seats())
+
     def held_land(self, seat: int) -> list[int]:
         return [p for p in self.held[seat] if board.IS_LAND[p]]
 

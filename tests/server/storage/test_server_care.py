@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from processes import HERE, SOURCE
 from table_harness import PATIENCE, Place, bounded, finish, running, toy_settings
 
+from ethnarch.cli.admin import sweep
 from ethnarch.server.storage import care
 from ethnarch.server.storage.backup import backup, restore, vacuum
 from ethnarch.server.storage.database import open_engine
@@ -143,6 +144,19 @@ async def test_what_is_kept_and_how_long(database: str) -> None:
             promises = connection.execute(sa.text("SELECT count(*) FROM promises")).scalar()
         assert kept == {over["table"]: "over", idle["table"]: "abandoned"} and private["table"] not in kept
         assert promises == 0
+
+
+@bounded
+async def test_its_keeper_sweeps_all_that_is_due_some_at_a_time(
+    database: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(care, "AT_ONCE", 1)
+    async with running(toy_settings(database)) as place:
+        tables = [await place.create("me:Ann", "bot") for _ in range(3)]
+        with place.server.services.storage.engine.connect().execution_options(writes=True) as old, old.begin():
+            old.execute(sa.text("UPDATE tables SET created_ms = 1, started_ms = 1"))
+        await asyncio.to_thread(sweep, database)
+    assert capsys.readouterr().out.strip() == f"{len(tables)} ended, 0 erased."
 
 
 # --- a database of an older version --------------------------------------------------------------------

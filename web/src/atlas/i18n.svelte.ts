@@ -21,6 +21,8 @@ export interface Shelf<Words> {
   /** Fetch the words in the reader's language; from then on they follow it. */
   open(): Promise<void>;
   read(): Words;
+  /** What is open; null before anything is. */
+  glance(): Words | null;
 }
 
 const opened = new Set<(code: Code) => Promise<() => void>>();
@@ -44,6 +46,7 @@ export function shelf<Words>(books: Record<Code, () => Promise<Words>>): Shelf<W
       if (book === null) throw new Error('These words are not open yet: await open() first.');
       return book;
     },
+    glance: () => book,
   };
 }
 

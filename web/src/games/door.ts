@@ -39,6 +39,7 @@ export interface Wish {
 }
 
 export interface SettingProps {
+  game: string;
   players: number;
   onwish: (wish: Wish) => void;
 }
@@ -52,6 +53,7 @@ export interface SignProps {
 
 /** The whole table. In a replay `panel` stands where the decision would. */
 export interface TableProps {
+  game: string;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   sitting: Sitting<any, any>;
   panel?: Snippet;
@@ -59,6 +61,7 @@ export interface TableProps {
 
 /** On the last page: where the points came from. */
 export interface ScoringProps {
+  game: string;
   view: Json;
   names: string[];
   order: number[];
@@ -75,15 +78,24 @@ export interface Played {
 }
 
 /** Does the beginning of the game, as a replay shows it, follow from the seed, and where it is known all that chance brought later?
-    Null where the page cannot deal this game. */
-export type Proof = (seed: bigint, players: number, options: Json, views: Json[], played: Played | null) => boolean | null;
+    Null where the page cannot deal this game. `variant`: what is different from the printed game, as the record says it. */
+export type Proof = (
+  seed: bigint,
+  players: number,
+  options: Json,
+  views: Json[],
+  played: Played | null,
+  variant: Json | null,
+) => boolean | null;
 
 export interface Door {
   game: string;
   /** Its proper name, the same in every language. */
   title: string;
-  /** How its rule ids begin. */
+  /** How its rule ids begin; empty where this page has no rules of it. */
   rules: string;
+  /** Played at the plain table, by what the server tells alone: no lessons, puzzles, reviews, variants or rules here. */
+  plain?: boolean;
   front: Record<Code, Front>;
   words: Shelf<unknown>;
   playNow: Preset;
@@ -101,7 +113,7 @@ export interface Door {
   verdict?: (view: Json, names: string[], result: Result) => string | null;
   /** The sign of a seat wherever the frame names people; the frame's own marks where a game has none. */
   sign?: Component<SignProps>;
-  plate: Lazy<{ id: string }>;
+  plate: Lazy<{ id: string; game: string }>;
   setting: Lazy<SettingProps>;
   table: Lazy<TableProps>;
   scoring: Lazy<ScoringProps>;

@@ -128,13 +128,15 @@ export interface Done {
   n: number;
 }
 
-/** One moment of a replay: after `move` actions, in turn `turn` of those that people count (0: before the first). `views` has one view, or one a seat for all. `action` is the text of the action that led here, where whoever asks may know it. */
+/** One moment of a replay: after `move` actions, in turn `turn` of those that people count (0: before the first). `views` has one view, or one a seat for all; `pictures` the same in lines, where the page has no room for the game. `action` is the text of the action that led here, where whoever asks may know it; `decision` is what is asked now. */
 export interface Frame {
   move: number;
   turn: number;
   action: string | null;
   seat: number | null;
   views: Json[];
+  pictures: (string | null)[];
+  decision: Deciding | null;
   lines: LogLine[];
 }
 
@@ -146,11 +148,16 @@ export interface Free {
   block?: boolean;
 }
 
+/** A game in the asker's language; from `about` on for games that the page has no room for. */
 export interface GameInfo {
   game: string;
+  title: string;
   rules_version: number;
   players: number[];
   bots: BotLevel[];
+  about: string;
+  options: OptionAsked[];
+  labels: Record<string, string>;
 }
 
 /** A whole game: what the terminal saves, the server hands out, bots and environments keep, and a review reads. */
@@ -274,6 +281,15 @@ export interface OpenTable {
 
 export interface OpenTables {
   tables: OpenTable[];
+}
+
+/** An option of a game: `choices` are all its values, or none where `default` shows what kind of value it takes. */
+export interface OptionAsked {
+  name: string;
+  default: any;
+  choices: any[];
+  least: number | null;
+  most: number | null;
 }
 
 /** What could follow these actions? Nothing is played; refused where they would reveal anything. */
@@ -594,6 +610,7 @@ export interface State {
   move: number;
   seat: number | null;
   view: Json;
+  picture: string | null;
   foresight: Json | null;
   decision: Deciding | null;
   actions: Choice[];

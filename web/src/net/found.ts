@@ -4,21 +4,21 @@ import { notice } from '../atlas/notice.svelte';
 import { go } from '../atlas/router.svelte';
 import { settings } from '../atlas/settings.svelte';
 import type { Door, Preset } from '../games/door';
-import type { BotLevel, CreateTable, GameInfo, SeatWish, ServerInfo } from '../generated/wire';
-import { Refusal, serverInfo } from './http';
+import type { BotLevel, CreateTable, GameInfo, SeatWish } from '../generated/wire';
+import { citable } from '../games';
+import { Refusal } from './http';
 import { learn } from './lessons';
 import { remember } from './mygames.svelte';
+import { offerOf, offers } from './offers';
 import { foundTable } from './seating';
 
-let told: ServerInfo | null = null;
-
-/** What the server offers of a game: its numbers of players, its levels of bots, weakest first. */
-export async function offered(game: string): Promise<GameInfo> {
-  told ??= await serverInfo();
-  return told.games.find((one) => one.game === game) ?? { game, rules_version: 0, players: [], bots: [] };
+/** What the server offers of a game: its numbers of players, its levels of bots, weakest first; null: nothing. */
+export async function offered(game: string): Promise<GameInfo | null> {
+  await offers.open();
+  return offerOf(game);
 }
 
-export const botLevels = async (game: string): Promise<BotLevel[]> => (await offered(game)).bots;
+export const botLevels = async (game: string): Promise<BotLevel[]> => (await offered(game))?.bots ?? [];
 
 export const middleLevel = (list: BotLevel[]): string => list[Math.floor(list.length / 2)]?.level ?? 'random';
 
@@ -40,7 +40,7 @@ export async function found(wish: CreateTable, more: string[] = []): Promise<boo
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    notice(t().refused, error.message, error.problem.rule ?? undefined);
+    notice(t().refused, error.message, citable(error.problem.rule));
     return false;
   }
 }

@@ -1,5 +1,5 @@
 /** Requests over HTTP. A secret travels in a header, never in an address. */
-import { language, t } from '../atlas/i18n.svelte';
+import { language, t, type Code } from '../atlas/i18n.svelte';
 import type {
   ContinueFrom,
   Created,
@@ -28,8 +28,14 @@ export class Refusal extends Error {
   }
 }
 
-export async function ask<T>(path: string, secret: string | null = null, body?: unknown, limit = LIMIT_MS): Promise<T> {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language() };
+export async function ask<T>(
+  path: string,
+  secret: string | null = null,
+  body?: unknown,
+  limit = LIMIT_MS,
+  code: Code = language(),
+): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': code };
   if (secret) headers.authorization = `Bearer ${secret}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   let answer: Response;
@@ -49,7 +55,7 @@ export async function ask<T>(path: string, secret: string | null = null, body?: 
   return data as T;
 }
 
-export const serverInfo = () => ask<ServerInfo>('/api/server');
+export const serverInfo = (code?: Code) => ask<ServerInfo>('/api/server', null, undefined, LIMIT_MS, code);
 export const askPromise = () => ask<Promised>('/api/promises', null, {});
 export const createTable = (wish: CreateTable) => ask<Created>('/api/tables', null, wish);
 export const setLesson = (wish: TakeLesson) => ask<Created>('/api/lessons', null, wish);

@@ -56,7 +56,7 @@ export function remember(game: Partial<MyGame> & { table: string; secret: string
   const old = mine.games.find((other) => other.table === game.table);
   const plain: MyGame = {
     table: '',
-    game: 'ethnos',
+    game: '',
     secret: '',
     role: 'seat',
     phase: 'waiting',

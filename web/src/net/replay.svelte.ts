@@ -68,15 +68,20 @@ export class ReplayTable extends TableState {
       .flatMap((one) => one.lines);
     this.fresh = frame.lines;
     this.lines = lines;
-    this.view = this.merge(frame.views);
+    this.decision = frame.decision;
+    this.picture = frame.pictures[frame.pictures.length > 1 ? this.seatOf(frame) : 0] ?? null;
+    this.view = this.merge(frame);
   }
 
-  /** Seen from everywhere: one view with every hand in it, laid on the table of whoever decides. */
-  private merge(views: Json[]): Json | null {
-    const first = views[0];
-    if (!first || views.length === 1) return first ?? null;
-    const seat: number = first.decision?.seat ?? this.view?.seat ?? 0;
-    return doorOf(this.info!.game).together(views, seat);
+  /** At whose table everybody is looked at: that of whoever decides, or decided last. */
+  private seatOf(frame: Frame): number {
+    return frame.decision?.seat ?? this.view?.seat ?? 0;
+  }
+
+  /** Seen from everywhere: one view with every hand in it. */
+  private merge(frame: Frame): Json | null {
+    if (frame.views.length <= 1) return frame.views[0] ?? null;
+    return doorOf(this.info!.game).together(frame.views, this.seatOf(frame));
   }
 
   async look(from: string | null): Promise<void> {

@@ -1,6 +1,19 @@
 /** One table as this browser knows it. What is shown comes from the server alone. */
 import { t } from '../atlas/i18n.svelte';
-import type { Advised, Choice, ClockState, Json, LogLine, Result, State, TableInfo, Phrase, Proposal, Said } from '../generated/wire';
+import type {
+  Advised,
+  Choice,
+  ClockState,
+  Deciding,
+  Json,
+  LogLine,
+  Result,
+  State,
+  TableInfo,
+  Phrase,
+  Proposal,
+  Said,
+} from '../generated/wire';
 
 export class TableState<View = Json, Preview = Json> {
   info = $state<TableInfo | null>(null);
@@ -9,6 +22,10 @@ export class TableState<View = Json, Preview = Json> {
   view = $state.raw<View | null>(null);
   /** Chances that the server works out, where the table allows hints. */
   foresight = $state.raw<Json | null>(null);
+  /** The same in lines, where this page has no room for the game. */
+  picture = $state.raw<string | null>(null);
+  /** Who decides what. */
+  decision = $state.raw<Deciding | null>(null);
   actions = $state.raw<Choice[]>([]);
   lines = $state.raw<LogLine[]>([]);
   fresh = $state.raw<LogLine[]>([]);
@@ -52,6 +69,8 @@ export class TableState<View = Json, Preview = Json> {
     this.result = state.result;
     this.foresight = state.foresight;
     this.view = state.view as View;
+    this.picture = state.picture;
+    this.decision = state.decision;
     this.rest();
   }
 
@@ -60,7 +79,9 @@ export class TableState<View = Json, Preview = Json> {
     return this.result !== null || this.info?.ended != null;
   }
   protected rest(): void {
-    if (this.info?.ended != null && this.view) this.view = { ...this.view, decision: null };
+    if (this.info?.ended == null) return;
+    this.decision = null;
+    if (this.view) this.view = { ...this.view, decision: null };
   }
 
   /* What a table that only shows cannot do. */

@@ -2,47 +2,13 @@
 
 from __future__ import annotations
 
-import html
 import io
 from pathlib import Path
 
 from ethnarch.bots.arena.plan import Plan
+from ethnarch.bots.pages.page import page, table
 from ethnarch.engine.seam import Json
 from ethnarch.engine.variants import label_of
-
-STYLE = """
-:root { color-scheme: light dark; font-family: system-ui, sans-serif; }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; line-height: 1.5; }
-table { border-collapse: collapse; margin: 1rem 0; } caption { text-align: left; font-weight: bold; }
-th, td { padding: .3rem .8rem; border-bottom: 1px solid #8886; text-align: right; }
-th:first-child, td:first-child, th:nth-child(2), td:nth-child(2) { text-align: left; }
-svg { max-width: 100%; height: auto; background: #fff; }
-"""
-
-
-def table(caption: str, columns: list[str], rows: list[Json]) -> str:
-    """Rows of JSON as a table of HTML."""
-    head = "".join(f'<th scope="col">{html.escape(column.replace("_", " "))}</th>' for column in columns)
-    body = "".join(
-        "<tr>" + "".join(f"<td>{html.escape(_cell(row[column]))}</td>" for column in columns) + "</tr>" for row in rows
-    )
-    top = f"<caption>{html.escape(caption)}</caption><thead><tr>{head}</tr></thead>"
-    return f"<table>{top}<tbody>{body}</tbody></table>"
-
-
-def _cell(value: object) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {count}" for key, count in value.items()) or "none"
-    return f"{value:.3f}" if isinstance(value, float) else str(value)
-
-
-def page(title: str, parts: list[str]) -> str:
-    """A whole page."""
-    return (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{html.escape(title)}</title>'
-        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>'
-        f"<body><h1>{html.escape(title)}</h1>{''.join(parts)}</body></html>\n"
-    )
 
 
 def plot_pairings(rows: list[Json]) -> str | None:
@@ -90,7 +56,9 @@ def write_page(folder: Path, plan: Plan, result: Json) -> None:
     parts = [
         f"<p>{plan.games} games a pairing, seed {plan.seed}; every deal is played from every seat. "
         "<em>against</em> fills all other seats.</p>",
-        plot or "<p>No plot: matplotlib is not installed (pip install 'ethnarch[plots]').</p>",
+        f'<div class="plot">{plot}</div>'
+        if plot
+        else "<p>No plot: matplotlib is not installed (pip install 'ethnarch[plots]').</p>",
         table("Wins", columns, result["pairings"]),
         table("Ratings (openskill)", ["bot", "rating", "low", "high", "games", "lost_turns"], result["ratings"]),
     ]

@@ -1,8 +1,9 @@
 """Looking ahead with the network, compiled with the rules of a game.
 
-Each action in question is tried on the same deals of what is hidden. After it everybody goes on by the network's first
-choice until the seat that thinks has its next turn; there the network says how it stands. A game that ends before is
-worth what it is worth.
+Each action in question is tried on the same deals of what is hidden. After it everybody goes on by the first choice of
+a quick network (the game's own small one, which learned from the large one; where there is none, the large one itself)
+until the seat that thinks has had so many turns; there the large network says how it stands. A game that ends before
+is worth what it is worth.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.bots.net.brain import Brain, path_of, seeing, weights_of
+from ethnarch.bots.net.brain import Brain, path_of, quick_path_of, seeing, weights_of
 from ethnarch.bots.net.forward import look_at_row
 from ethnarch.bots.net.rewards import rewarding
 from ethnarch.bots.search.grow import Tree
@@ -37,7 +38,8 @@ def ahead_kernel(game: str, skill: Skill, observing: Observing) -> Callable[...,
     @kernel_of(f"{game}:ahead")
     def look_ahead(
         question, space, depth, choices, scratch, seen, mask, logits, sizes, matrices, numbers, table, shift, scale,
-        near, leads_to, ways, own, rest, c, g, nc, ng, h, pooled, sums, used, here, place, first, deals, roots,
+        near, leads_to, ways, own, rest, c, g, nc, ng, h, pooled, sums, used, here, place, quick_sizes, quick_matrices,
+        quick_numbers, quick_table, first, deals, roots,
     ):  # fmt: skip
         """Try the nodes `roots` on so many deals, from number `first` on, until the turn of one's own after `depth`."""
         states, state_words, out, events = space.states, space.state_words, space.actions, space.events
@@ -64,13 +66,16 @@ def ahead_kernel(game: str, skill: Skill, observing: Observing) -> Callable[...,
                         turns += 1 if mine and away else 0
                         away = not mine
                         see(s, seat, out, n, seen, mask, 0, choices, scratch)
-                        value = look_at_row(
-                            seen, mask, 0, sizes, matrices, numbers, table, shift, scale, near, leads_to, ways, own,
-                            rest, c, g, nc, ng, h, pooled, sums, used, here, place, logits,
-                        )  # fmt: skip
                         if turns >= depth:
-                            worth = value
+                            worth = look_at_row(
+                                seen, mask, 0, sizes, matrices, numbers, table, shift, scale, near, leads_to, ways, own,
+                                rest, c, g, nc, ng, h, pooled, sums, used, here, place, logits,
+                            )  # fmt: skip
                             break
+                        look_at_row(
+                            seen, mask, 0, quick_sizes, quick_matrices, quick_numbers, quick_table, shift, scale, near,
+                            leads_to, ways, own, rest, c, g, nc, ng, h, pooled, sums, used, here, place, logits,
+                        )  # fmt: skip
                         for k in range(1, n):
                             if logits[0, choices[k]] > logits[0, choices[at]]:
                                 at = k
@@ -86,17 +91,21 @@ class Ahead(Tree):
 
     def __init__(
         self, game: Game, view: View, actions: list[int], settings: NDArray[np.float64], depth: int, seed: int,
-        path: Path | None = None,
+        path: Path | None = None, quick: Path | None = None,
     ) -> None:  # fmt: skip
         skill, observing = skill_of(game), observing_of(game)
         assert skill is not None and observing is not None
-        brain = Brain(observing, weights_of(game, path or path_of(game.name)))
+        path = path or path_of(game.name)
+        brain = Brain(observing, weights_of(game, path))
+        faster = quick or quick_path_of(game.name)
+        small = Brain(observing, weights_of(game, faster if faster.is_file() else path))
         space = make_space(game, skill, len(actions) + 1)
         space.nodes["action"][1:] = actions
         kernel = made_once(ahead_kernel, game.name, of=(game.name, skill, observing))
         self._grow = partial(
             kernel, ask(game, skill, view, settings, seed), space, depth, np.zeros(game.max_actions, np.int64),
             np.zeros(max(1, observing.work), np.int64), brain.seen, brain.mask, brain.logits, *brain.parts(),
+            *small.parts()[:4],
         )  # fmt: skip
         self._nodes = space.nodes
         self._deals, self.seconds, self.roots = 0, 0.0, len(actions)

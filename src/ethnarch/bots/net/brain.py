@@ -104,6 +104,11 @@ def path_of(game: str) -> Path:
     return BOTS / base / "data" / ("no-net.npz" if variant else "net.npz")
 
 
+def quick_path_of(game: str) -> Path:
+    """Where the small network lies that plays on while the large one looks ahead."""
+    return path_of(game).with_name("no-quick.npz" if "+" in game else "quick.npz")
+
+
 @cache
 def weights_of(game: Game, path: Path) -> Weights:
     """Weights are read once a process."""

@@ -11,7 +11,7 @@ from ethnarch.bots.bot import Bot, Budget
 from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.net.brain import path_of
-from ethnarch.bots.puzzles.played_on import play_on
+from ethnarch.bots.puzzles.played_on import play_on, with_verdict
 from ethnarch.bots.puzzles.proving import CLEAR, HOPEFUL, Effort, prove
 from ethnarch.bots.puzzles.puzzle import Puzzle, Worth
 from ethnarch.bots.search.bot import SearchBot
@@ -121,14 +121,16 @@ def puzzle_from(game: Game, recipe: Recipe, view: View, name: str) -> Puzzle | N
     worth = sorted(proved.worth.items(), key=lambda each: -each[1])
     texts = [Worth(game.action_to_text(seen, action), round(outlook, 3)) for action, outlook in worth]
     found = Puzzle(name, seat, level_of(game, seen, worth[0][0]), texts, proved.proof, position)
-    return found if holds_for_the_network(game, found, recipe.effort.played_on, luck) else None
+    return ask_the_network(game, found, recipe.effort.played_on, luck)
 
 
-def holds_for_the_network(game: Game, puzzle: Puzzle, deals: int, luck: int) -> bool:
-    """A trained player finds nothing better, and no other way to the same; nobody is asked where nobody has learned."""
+def ask_the_network(game: Game, puzzle: Puzzle, deals: int, luck: int) -> Puzzle | None:
+    """The puzzle, if a trained player finds nothing better and no other way to the same; nobody is asked where nobody
+    has learned."""
     if deals == 0 or not path_of(game.name).is_file():
-        return True
-    return not any(each.contradicts for each in play_on(game, puzzle, deals, luck))
+        return puzzle
+    found = play_on(game, puzzle, deals, luck)
+    return None if any(each.contradicts for each in found) else with_verdict(puzzle, found)
 
 
 def level_of(game: Game, view: View, answer: int) -> int:

@@ -3,57 +3,59 @@ are played on to the end of the game by the network in every seat."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.net.bot import NetBot
-from ethnarch.bots.puzzles.puzzle import Puzzle, view_of
+from ethnarch.bots.puzzles.puzzle import PlayedOn, Puzzle, view_of
 from ethnarch.engine.seam import Game, State
 
-AGAINST = 2.0
-"""A rival is clearly better when it is ahead by so many standard errors; one that ends alike is no rival of its own, it
-is the same answer."""
+BATCH = 40
+"""After so many deals, and again after as many, it may be clear already."""
+CLEARLY = 3.0
+"""A lead is clear, either way, with so many standard errors."""
 ONCE = Budget(iterations=1)
 
 
-class PlayedOn(NamedTuple):
-    """How far the answer is ahead of a rival in the end, from -1 to 1, and the standard error of that."""
-
-    rival: str
-    lead: float
-    error: float
-
-    @property
-    def contradicts(self) -> bool:
-        return self.lead < -AGAINST * self.error or self.lead == self.error == 0.0
-
-
-def play_on(game: Game, puzzle: Puzzle, deals: int, seed: int) -> list[PlayedOn]:
-    """The answer against the second best and against what the network itself would do."""
+def play_on(game: Game, puzzle: Puzzle, deals: int, seed: int) -> tuple[PlayedOn, ...]:
+    """The answer against the second best and against what the network itself would do, until it is clear."""
     view, bot = view_of(game, puzzle), NetBot()
     actions = game.view_actions(view)
     texts = {game.action_to_text(view, action): action for action in actions}
     own = game.action_to_text(view, bot.choose(game, view, actions, ONCE, 0))
     tried = list(dict.fromkeys([puzzle.answer, puzzle.worth[1].action, own]))
-    found = np.zeros((deals, len(tried)))
+    ends: list[list[float]] = []
+    found: tuple[PlayedOn, ...] = ()
     for deal in range(deals):
         world = game.determinize(view, seed + deal)
-        for at, text in enumerate(tried):
-            state = world.copy()
-            game.advance(state, texts[text])
-            found[deal, at] = _finish(game, bot, state, puzzle.seat)
-    return [_compare(text, found[:, 0] - found[:, at]) for at, text in enumerate(tried) if at > 0]
+        ends.append([_end_after(game, bot, world, texts[text], puzzle.seat) for text in tried])
+        if (deal + 1) % BATCH == 0 or deal + 1 == deals:
+            found = _compare(tried, np.array(ends))
+            if all(abs(each.lead) > CLEARLY * each.error for each in found):
+                break
+    return found
 
 
-def _compare(rival: str, leads: NDArray[np.float64]) -> PlayedOn:
-    return PlayedOn(rival, float(leads.mean()), float(leads.std(ddof=1) / np.sqrt(len(leads))))
+def with_verdict(puzzle: Puzzle, found: tuple[PlayedOn, ...]) -> Puzzle:
+    """The same puzzle, and what the network found."""
+    return msgspec.structs.replace(puzzle, proof=msgspec.structs.replace(puzzle.proof, played_on=found))
 
 
-def _finish(game: Game, bot: NetBot, state: State, seat: int) -> float:
-    """Play on to the end: the share of rivals left behind; alone or together, whether the game is won."""
+def _compare(tried: list[str], ends: NDArray[np.float64]) -> tuple[PlayedOn, ...]:
+    leads = ends[:, :1] - ends[:, 1:]
+    errors = leads.std(axis=0, ddof=1) / np.sqrt(len(leads))
+    return tuple(
+        PlayedOn(rival, round(float(lead), 3), round(float(error), 3), len(leads))
+        for rival, lead, error in zip(tried[1:], leads.mean(axis=0), errors, strict=True)
+    )
+
+
+def _end_after(game: Game, bot: NetBot, world: State, action: int, seat: int) -> float:
+    """Play this and on to the end: the share of rivals left behind; alone or together, whether the game is won."""
+    state = world.copy()
+    game.advance(state, action)
     while (decision := game.decision(state)) is not None:
         view = game.view(state, decision.seat)
         game.advance(state, bot.choose(game, view, game.view_actions(view), ONCE, 0))

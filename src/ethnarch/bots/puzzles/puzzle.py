@@ -25,7 +25,28 @@ class Worth(msgspec.Struct, frozen=True, array_like=True):
     outlook: float
 
 
-class Proof(msgspec.Struct, frozen=True):
+AGAINST = 2.0
+"""A rival is clearly better when it is ahead by so many standard errors."""
+
+
+class PlayedOn(msgspec.Struct, frozen=True, array_like=True):
+    """A rival of the answer, when the network plays on from both to the end of the game, in every seat."""
+
+    rival: str
+    lead: float
+    """How far the answer is ahead in the end, from -1 to 1,"""
+    error: float
+    """the standard error of that,"""
+    deals: int
+    """and on how many imagined deals."""
+
+    @property
+    def contradicts(self) -> bool:
+        """The rival is clearly better; or it always ends alike, and is the same answer."""
+        return self.lead < -AGAINST * self.error or self.lead == self.error == 0.0
+
+
+class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     """How it is known that one action is best: every action was tried on the same imagined deals."""
 
     deals: int
@@ -38,6 +59,8 @@ class Proof(msgspec.Struct, frozen=True):
     """The margin again, when each deal was played to the end of the game instead of being judged before."""
     ends: tuple[End, End]
     """How the game ends on average after the second best and after the best: the reason, for people."""
+    played_on: tuple[PlayedOn, ...] = ()
+    """What the network finds: against the second best, and against what it would do itself."""
 
 
 class Puzzle(msgspec.Struct, frozen=True):

@@ -66,10 +66,12 @@ def delete_unused(home: Path) -> None:
 
 @functools.cache
 def source_hash(*parts: str) -> str:
-    """A hash over every file of these folders of the package that compiled code can depend on."""
+    """A hash over every file that compiled code can depend on, of these folders: of the package, or anybody's by their
+    whole path (a file stands for itself)."""
     digest = hashlib.sha256()
     for part in parts:
-        for path in sorted((PACKAGE / part).rglob("*")):
+        home = PACKAGE / part
+        for path in [home] if home.is_file() else sorted(home.rglob("*")):
             if path.suffix in COMPILED_SUFFIXES and "texts" not in path.parts:
-                digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes())
+                digest.update(os.path.relpath(path, PACKAGE).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]

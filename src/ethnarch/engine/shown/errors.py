@@ -73,8 +73,12 @@ def _translated(said: str, language: str, deep: int) -> str | None:
         return None
     for parts, words in patterns():
         found = filled_in(parts, said)
-        if found is not None:
-            return words[language].format(*(_part(each, language, deep - 1) for each in found))
+        if found is None:
+            continue
+        place = colon = ""
+        if not parts[0] and not words[language].startswith("{}"):  # what is filled in first holds the place before it
+            place, colon, found[0] = found[0].rpartition(": ")
+        return place + colon + words[language].format(*(_part(each, language, deep - 1) for each in found))
     place, colon, rest = said.partition(": ")
     told = _translated(rest, language, deep - 1) if colon else None
     return None if told is None else f"{place}: {told}"

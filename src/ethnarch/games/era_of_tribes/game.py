@@ -40,6 +40,8 @@ class EraOfTribes(CompiledGame):
     """Ten peoples and a continent, for one to six players."""
 
     name: ClassVar[str] = "era_of_tribes"
+    title: ClassVar[str] = "Era of Tribes"
+    room_in_page: ClassVar[bool] = True
     rules_version: ClassVar[int] = 1
     players: ClassVar[range] = range(LEAST, MOST + 1)
     state_dtype: ClassVar[np.dtype[np.void]] = STATE

@@ -39,6 +39,8 @@ class Ethnos(CompiledGame):
     """Tribes, bands and six kingdoms, for two to six players."""
 
     name: ClassVar[str] = "ethnos"
+    title: ClassVar[str] = "Ethnos"
+    room_in_page: ClassVar[bool] = True
     rules_version: ClassVar[int] = 1
     players: ClassVar[range] = range(2, MAX_PLAYERS + 1)
     state_dtype: ClassVar[np.dtype[np.void]] = STATE

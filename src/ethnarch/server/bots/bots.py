@@ -67,7 +67,7 @@ def _notes(game: str, level: str) -> Path | None:
     if bot_registry() is None:
         return None
     printed, _, variant = game.partition("+")
-    folder = open_folder(f"bots-{source_hash('engine', f'games/{printed}', 'bots')}")
+    folder = open_folder(f"bots-{source_hash('engine', str(games.sources_of(printed)), 'bots')}")
     which = f"-{hashlib.sha256(variant.encode()).hexdigest()[:16]}" if variant else ""
     return None if folder is None else folder / f"{level.replace('/', '_')}{which}"
 

@@ -21,7 +21,7 @@ from ethnarch.server.bots.compiling import ENGINE, forget_modules
 
 logger = structlog.get_logger("ethnarch.compiling")
 SECONDS_BETWEEN_LOOKS = 2.0
-GAMES, BOTS = "ethnarch.games.", "ethnarch.bots"
+BOTS = "ethnarch.bots"
 _importing = threading.Lock()
 
 
@@ -60,7 +60,7 @@ def import_compiled(name: str) -> Game:
     """The game by compiled rules, used once, so that nobody waits for anything to be loaded."""
     with _importing:
         rule = sys.modules["ethnarch.engine.rule"]
-        before = forget_modules(f"{GAMES}{name}")
+        before = forget_modules(registry.package_of(name))
         if not rule.COMPILED:
             before |= forget_modules(ENGINE.rstrip("."))
         registry.game.cache_clear()
@@ -79,4 +79,5 @@ def remember_modules(found: dict[str, ModuleType]) -> None:
     sys.modules.update(found)
     for name, module in found.items():
         home, _, word = name.rpartition(".")
-        setattr(sys.modules[home], word, module)
+        if home:
+            setattr(sys.modules[home], word, module)

@@ -19,9 +19,9 @@ from typing import Any
 
 import structlog
 
-from ethnarch.engine import rule
+from ethnarch.engine import registry, rule
 from ethnarch.engine.compiling.cache import open_folder, source_hash
-from ethnarch.engine.seam import BadOption, Game
+from ethnarch.engine.seam import Game
 from ethnarch.engine.variants import WITHOUT_RULES
 from ethnarch.server.common.games import find_game
 
@@ -38,7 +38,8 @@ def settle_form(places: list[str]) -> bool:
     """Decide before the first game is imported; true if rules run as native code."""
     if not rule.KEPT or any(name.startswith("ethnarch.games.") for name in sys.modules):
         return rule.COMPILED
-    missing = [place for place in places if "=" not in place and not is_ready(place)]
+    known = [place for place in places if place in registry.names()]
+    missing = [place for place in known if not is_ready(place)]
     if not missing:
         return True
     os.environ["ETHNARCH_COMPILE"] = "0"
@@ -47,7 +48,7 @@ def settle_form(places: list[str]) -> bool:
         importlib.reload(rule)
     finally:
         del os.environ["ETHNARCH_COMPILE"]  # the bots' workers compile what they need
-    PLAIN_SO_FAR[:] = [place for place in places if "=" not in place and _folder(place) is not None]
+    PLAIN_SO_FAR[:] = [place for place in known if _folder(place) is not None]
     wanted = [place for place in missing if _folder(place) is not None and not _is_compiled_elsewhere(place)]
     if wanted:
         command = [sys.executable, "-m", "ethnarch.server.bots.compiling", str(os.getpid()), *wanted]
@@ -61,11 +62,12 @@ def settle_form(places: list[str]) -> bool:
 
 
 def forget_modules(package: str, but: str = "") -> dict[str, ModuleType]:
-    """Let the modules of a package be imported anew; those in use stay as they are."""
+    """Let the modules of a package, or one module without a package, be imported anew; those in use stay."""
+    alone = package in sys.modules and not hasattr(sys.modules[package], "__path__")
     found = {
         name: module
         for name, module in list(sys.modules.items())
-        if name.startswith(f"{package}.") and name != but
+        if (name.startswith(f"{package}.") or (alone and name == package)) and name != but
         if name.removeprefix(ENGINE).partition(".")[0] not in WITHOUT_RULES
     }
     for name in found:
@@ -78,7 +80,7 @@ def forget_modules(package: str, but: str = "") -> dict[str, ModuleType]:
 
 def _folder(name: str) -> Path | None:
     """Where it is noted what has been compiled from the sources as they are; None where nothing can be kept."""
-    return open_folder(f"server-{source_hash('engine', f'games/{name}')}")
+    return open_folder(f"server-{source_hash('engine', str(registry.sources_of(name)))}")
 
 
 def _note(name: str, note: str, content: str) -> None:
@@ -160,5 +162,5 @@ if __name__ == "__main__":
     for each in sys.argv[1 + sys.argv[1].isdigit() :]:
         try:
             compile_rules(each)
-        except (ImportError, BadOption) as error:
+        except Exception as error:  # whoever's game it is: the others are compiled all the same
             print(f"{each} is not compiled: {error}", file=sys.stderr)

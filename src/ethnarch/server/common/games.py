@@ -33,11 +33,16 @@ def find_game(where: str) -> Game:
     return found
 
 
+def places_of(wanted: str) -> list[str]:
+    """The games that were asked for, each as `find_game` takes it; all that are installed where none was."""
+    return [each.strip() for each in wanted.split(",") if each.strip()] or registry.names()
+
+
 class Games:
-    """The offered games by name; one that is not installed is left out, and the log says so."""
+    """The offered games by name; one that is not installed or does not load is left out, and the log says so."""
 
     def __init__(self, wanted: str) -> None:
-        self.places = {each.partition("=")[0].strip(): each.strip() for each in wanted.split(",") if each.strip()}
+        self.places = {each.partition("=")[0].strip(): each for each in places_of(wanted)}
         self._found: dict[str, Game] = {}
         self._variants: weakref.WeakValueDictionary[str, Game] = weakref.WeakValueDictionary()
         self._asked_last: deque[Game] = deque(maxlen=KEPT_VARIANTS)
@@ -45,8 +50,8 @@ class Games:
         for name, place in self.places.items():
             try:
                 self._found[name] = find_game(place)
-            except (ImportError, AttributeError, TypeError, BadOption) as error:
-                logger.warning("game_missing", game=name, error=str(error))
+            except Exception as error:  # whoever's package it is: the others are played all the same
+                logger.warning("game_missing", game=name, error=repr(error)[:200])
 
     def names(self) -> list[str]:
         return list(self._found)

@@ -21,7 +21,9 @@ class Settings:
         "",
         "where games are kept: sqlite:///FILE or postgresql://…; empty: a file in the user's data folder",
     )
-    games: str = _setting("ethnos,era_of_tribes", "the games offered; NAME or NAME=MODULE:CLASS, with commas")
+    games: str = _setting(
+        "", "the games offered; NAME or NAME=MODULE:CLASS, with commas; empty: every one that is installed"
+    )
     page: str = _setting("", "folder of the built page; empty: the one inside the package")
     origins: str = _setting("", "more origins that may talk to the server, with commas; its own is always allowed")
     warm_tables: int = _setting(2000, "tables kept in memory; others are replayed from their log when needed")

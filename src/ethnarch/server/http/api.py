@@ -14,7 +14,7 @@ from ethnarch.engine import registry, variants
 from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
-from ethnarch.server.messages import looking_back, shapes
+from ethnarch.server.messages import looking_back, offering, shapes
 from ethnarch.server.messages.protocol import PROTOCOL
 from ethnarch.server.messages.words import LANGUAGES
 from ethnarch.server.storage.dealing import commitment
@@ -69,18 +69,26 @@ class Endpoint:
     """Bytes of its body, where it may be longer than others."""
 
 
-async def server_info(server: Server, asked: Asked) -> shapes.ServerInfo:
-    games = [
-        shapes.GameInfo(
-            name,
-            server.games.get(name).rules_version,
-            list(server.games.get(name).players),
-            [shapes.BotLevel(level, True) for level in bots.levels(name)],
-        )
-        for name in server.games.names()
-    ]
+def game_info(name: str, game: Game, language: str) -> offering.GameInfo:
+    """What a page is told of a game; much of it only where it has no room of its own there."""
+    plain = not game.room_in_page
+    forms = game.option_forms(game.players[0]) if plain else []
+    return offering.GameInfo(
+        game=name,
+        title=game.called,
+        rules_version=game.rules_version,
+        players=list(game.players),
+        bots=[offering.BotLevel(level, True) for level in bots.levels(name)],
+        about=game.about(language) if plain else "",
+        options=[offering.OptionAsked(f.name, f.default, list(f.choices), f.least, f.most) for f in forms],
+        labels=dict(game.labels(language)) if plain else {},
+    )
+
+
+async def server_info(server: Server, asked: Asked) -> offering.ServerInfo:
+    games = [game_info(name, server.games.get(name), asked.language) for name in server.games.names()]
     settings = server.settings
-    return shapes.ServerInfo(PROTOCOL, __version__, games, list(LANGUAGES), settings.open_tables, settings.variants)
+    return offering.ServerInfo(PROTOCOL, __version__, games, list(LANGUAGES), settings.open_tables, settings.variants)
 
 
 async def promise(server: Server, asked: Asked) -> shapes.Promised:
@@ -290,7 +298,7 @@ VARIANTS = (("game", GAME),)
 PUZZLE = (("game", GAME), ("number", NUMBER))
 REPLAY = (("seat", SEAT), ("first", FIRST), ("count", PAGE))
 ENDPOINTS = (
-    Endpoint("GET", "/api/server", shapes.ServerInfo, server_info, "Games, bots, languages"),
+    Endpoint("GET", "/api/server", offering.ServerInfo, server_info, "Games, bots, languages"),
     Endpoint("GET", "/api/open", shapes.OpenTables, see_open_tables, "Tables that wait for strangers"),
     Endpoint("POST", "/api/promises", shapes.Promised, promise, "A seed, promised by its hash", status=201),
     Endpoint(

@@ -14,12 +14,12 @@ import msgspec
 from msgspec import inspect
 
 from ethnarch.engine.records import GameRecord
-from ethnarch.server.messages import looking_back, protocol, shapes
+from ethnarch.server.messages import looking_back, offering, protocol, shapes
 from ethnarch.server.messages.typescript import collect, interface, union
 
 HTTP_TYPES: tuple[type[msgspec.Struct], ...] = (
     shapes.CreateTable, shapes.Created, shapes.Join, shapes.Joined, shapes.ContinueFrom, shapes.TakeLesson,
-    shapes.ServerInfo, shapes.TableInfo, shapes.Replay, GameRecord, shapes.Verification,
+    offering.ServerInfo, shapes.TableInfo, shapes.Replay, GameRecord, shapes.Verification,
     shapes.Problem, shapes.Promised, shapes.OpenTables, shapes.Report, shapes.Reported,
     shapes.TryVariant, shapes.VariantInfo, shapes.ReadyVariants,
     looking_back.LoadRecord, looking_back.Review, looking_back.Reviewing, looking_back.StopReview, looking_back.Stopped,

@@ -237,6 +237,8 @@ class State(Outbound, tag="state"):
     seat: int | None
     """Whose view this is; null: a spectator. At a hot seat it changes with the decision."""
     view: Json
+    picture: str | None
+    """The same in lines, for a game that the page has no room for, if it has such lines."""
     foresight: Json | None
     """What the view lets one work out, as chances; null where the table is without hints, or there is nothing."""
     decision: Deciding | None

@@ -171,29 +171,6 @@ class ReadyVariants(Struct, frozen=True):
     variants: list[ReadyVariant]
 
 
-class BotLevel(Struct, frozen=True):
-    level: str
-    hints: bool
-
-
-class GameInfo(Struct, frozen=True):
-    game: str
-    rules_version: int
-    players: list[int]
-    bots: list[BotLevel]
-
-
-class ServerInfo(Struct, frozen=True):
-    protocol: int
-    version: str
-    games: list[GameInfo]
-    languages: list[str]
-    open_tables: bool
-    """Is there a page of open tables?"""
-    variants: bool
-    """May tables be set up with variants?"""
-
-
 class OpenTable(Struct, frozen=True):
     """A table that waits for strangers: what is played, in which language, how fast, with whom, seats left."""
 
@@ -325,8 +302,8 @@ class Result(Struct, frozen=True):
 class Frame(Struct, frozen=True):
     """One moment of a replay: after `move` actions, in turn `turn` of those that people count (0: before the first).
 
-    `views` has one view, or one a seat for all.
-    `action` is the text of the action that led here, where whoever asks may know it.
+    `views` has one view, or one a seat for all; `pictures` the same in lines, where the page has no room for the game.
+    `action` is the text of the action that led here, where whoever asks may know it; `decision` is what is asked now.
     """
 
     move: int
@@ -334,6 +311,8 @@ class Frame(Struct, frozen=True):
     action: str | None
     seat: int | None
     views: list[Json]
+    pictures: list[str | None]
+    decision: Deciding | None
     lines: list[LogLine]
 
 

@@ -6,8 +6,11 @@ What was acknowledged before the backup began is in it. It is restored into any 
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
-from contextlib import closing
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -18,19 +21,29 @@ from ethnarch.server.storage.database import migrate, open_engine
 
 AT_ONCE = 5_000
 KINDS = (schema.tables, schema.seats, schema.log, schema.promises, schema.reports, schema.beats, schema.pauses)
+Say = Callable[[int, int, str], None]
+"""Is told how far it is: so many of so many of what."""
 
 
-def backup(engine: Engine, file: Path) -> dict[str, int]:
+def silently(done: int, of: int, what: str) -> None:
+    """Nobody wants to know."""
+
+
+def backup(engine: Engine, file: Path, say: Say = silently) -> dict[str, int]:
     """Write the file, whole or not at all; how many rows of each kind."""
     making = file.with_name(file.name + ".part")
-    making.unlink(missing_ok=True)
+    try:
+        making.unlink(missing_ok=True)
+        making.touch()
+    except OSError as error:
+        raise SystemExit(f"{file}: cannot be written ({error.strerror}); name a file in another folder") from None
     target = open_engine(f"sqlite:///{making}")
     migrate(target)
     one_moment = {"isolation_level": "REPEATABLE READ"} if engine.dialect.name == "postgresql" else {}
     reading = engine.connect().execution_options(stream_results=True, **one_moment)
     writing = target.connect().execution_options(writes=True)
     with reading as source, source.begin(), writing as sink, sink.begin():
-        counted = {kind.name: _copy(source, sink, kind) for kind in KINDS}
+        counted = {kind.name: _copy(source, sink, kind, say) for kind in KINDS}
     target.dispose()
     with closing(sqlite3.connect(making)) as connection:
         connection.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
@@ -38,30 +51,55 @@ def backup(engine: Engine, file: Path) -> dict[str, int]:
     return counted
 
 
-def _copy(source: Connection, sink: Connection, kind: sa.Table) -> int:
-    counted = 0
+def _copy(source: Connection, sink: Connection, kind: sa.Table, say: Say) -> int:
+    counted, of = 0, source.execute(sa.select(sa.func.count()).select_from(kind)).scalar() or 0
     for rows in source.execute(sa.select(kind)).mappings().partitions(AT_ONCE):
         sink.execute(sa.insert(kind), [dict(row) for row in rows])
         counted += len(rows)
+        say(counted, of, f"rows of {kind.name} written")
     return counted
 
 
-def restore(engine: Engine, file: Path) -> dict[str, int]:
+def restore(engine: Engine, file: Path, say: Say = silently) -> dict[str, int]:
     """Add what is missing: whole tables, and ends of logs. Nothing that is there is changed or taken away."""
+    added = {"tables": 0, "seats": 0, "log": 0}
+    with _opened(file) as source_engine:
+        migrate(engine)
+        writing = engine.connect().execution_options(writes=True)
+        with source_engine.connect() as source, source.begin(), writing as sink, sink.begin():
+            tables = source.execute(sa.select(schema.tables)).mappings().all()
+            for number, table in enumerate(tables):
+                say(number, len(tables), "tables looked at")
+                _restore(source, sink, dict(table), added)
+            for kind in (schema.beats, schema.pauses):
+                _add_missing(source, sink, kind)
+    return added
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[Engine]:
+    """A backup of any version, read from a copy: the file itself stays as it is, whatever it turns out to be."""
     if not file.is_file():
         raise SystemExit(f"there is no backup {file}")
-    source_engine = open_engine(f"sqlite:///{file}")
-    migrate(source_engine)
-    migrate(engine)
-    added = {"tables": 0, "seats": 0, "log": 0}
-    writing = engine.connect().execution_options(writes=True)
-    with source_engine.connect() as source, source.begin(), writing as sink, sink.begin():
-        for table in source.execute(sa.select(schema.tables)).mappings().all():
-            _restore(source, sink, dict(table), added)
-        for kind in (schema.beats, schema.pauses):
-            _add_missing(source, sink, kind)
-    source_engine.dispose()
-    return added
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "backup.db"
+        shutil.copyfile(file, copy)
+        try:
+            with closing(sqlite3.connect(copy)) as connection:
+                connection.execute("SELECT version_num FROM alembic_version")
+                broken = connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok"
+        except sqlite3.DatabaseError as error:
+            broken = "malformed" in str(error)
+            if not broken:
+                raise SystemExit(f"{file} is no backup of this server's games") from None
+        if broken:
+            raise SystemExit(f"{file} is a backup, but a broken one; take the one before it")
+        engine = open_engine(f"sqlite:///{copy}")
+        try:
+            migrate(engine)
+            yield engine
+        finally:
+            engine.dispose()
 
 
 def _restore(source: Connection, sink: Connection, table: dict[str, object], added: dict[str, int]) -> None:

@@ -2,6 +2,8 @@
 
 However many moves a group holds, it is one statement for their entries and one for the news of them: a database
 behind a socket answers a statement in the time a whole group may take, and everybody waits behind it.
+
+A group costs as much processor time as half a move, so where many write at once they wait for each other a little.
 """
 
 from __future__ import annotations
@@ -22,6 +24,8 @@ from ethnarch.server.storage import schema
 from ethnarch.server.storage.notices import COLUMNS, INSERT_AND_NOTIFY, INSERT_AND_NOTIFY_PLAINLY, notices
 
 GROUP = 256
+SECONDS_BETWEEN_GROUPS = 0.005
+"""From the beginning of a group of several to the beginning of the next; who writes alone never waits."""
 logger = structlog.get_logger("ethnarch.storage")
 
 Job = Callable[[Connection], Any]
@@ -80,6 +84,7 @@ class Writer:
         self._connection: Connection | None = None
         self._data_version = None if self._postgres else self._count_foreign()
         self._look_at = time.monotonic() + poll_seconds
+        self._next_group_at = 0.0
         self.observe_group: Callable[[int], None] = lambda size: None
         self.observe_seconds: Callable[[float], None] = lambda seconds: None
         self.on_failure: Callable[[str], None] = lambda what: None
@@ -116,6 +121,9 @@ class Writer:
                 first = self._queue.get(timeout=max(0.0, self._look_at - time.monotonic()))
             except queue.Empty:
                 continue
+            if first is not None:
+                time.sleep(max(0.0, self._next_group_at - time.monotonic()))
+            began = time.monotonic()
             group: list[_Ticket] = []
             while first is not None:
                 group.append(first)
@@ -123,6 +131,7 @@ class Writer:
                     break
                 first = self._queue.get()
             if group:
+                self._next_group_at = began + SECONDS_BETWEEN_GROUPS if len(group) > 1 else 0.0
                 self._write(group)
             if first is None:
                 if self._connection is not None:

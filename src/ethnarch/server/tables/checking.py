@@ -11,6 +11,7 @@ from sqlalchemy.engine import Engine
 from ethnarch.engine.seam import GameError
 from ethnarch.server.common.games import Games
 from ethnarch.server.storage import schema
+from ethnarch.server.storage.backup import Say, silently
 from ethnarch.server.storage.storage import Loaded, load_table
 from ethnarch.server.tables.history import History
 from ethnarch.server.tables.refusals import Refuse
@@ -23,11 +24,12 @@ class Checked(Struct, frozen=True):
     trouble: str | None
 
 
-def check_all(engine: Engine, games: Games) -> Iterator[Checked]:
+def check_all(engine: Engine, games: Games, say: Say = silently) -> Iterator[Checked]:
     """Every table, one after the other; what is wrong with it, if anything."""
     with engine.connect() as connection:
         names = list(connection.execute(sa.select(schema.tables.c.id).order_by(schema.tables.c.created_ms)).scalars())
-    for name in names:
+    for number, name in enumerate(names):
+        say(number, len(names), "tables checked")
         with engine.connect() as connection:
             loaded = load_table(connection, name)
         if loaded is not None:

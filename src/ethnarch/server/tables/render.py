@@ -126,6 +126,7 @@ def state(table: Table, info: TableInfo, seat: int | None, have: int, language: 
         move=len(history.moves),
         seat=seat,
         view=cast(Json, shown),
+        picture=game.picture(view, language, table.names),
         foresight=game.foresight(view) if table.row.hints else None,
         decision=decision if playing else None,
         actions=telling.choices(game, view, language) if mine else [],

@@ -68,9 +68,19 @@ def replay(table: Table, taken: Snapshot, shown: Sequence[int | None], first: in
         if place < first:
             continue
         lines = telling.lines(game, happened.get(place, []), one, taken.names, language)
-        views = [game.view_to_json(game.view(state, seat)) for seat in shown]
-        told = move.text if move is not None and (over or move.seat in shown) else None
-        frames.append(Frame(place, turns[place], told, None if move is None else move.seat, views, lines))
+        views = [game.view(state, seat) for seat in shown]
+        frames.append(
+            Frame(
+                move=place,
+                turn=turns[place],
+                action=move.text if move is not None and (over or move.seat in shown) else None,
+                seat=None if move is None else move.seat,
+                views=[game.view_to_json(view) for view in views],
+                pictures=[game.picture(view, language, taken.names) for view in views],
+                decision=telling.deciding(game, views[0]),
+                lines=lines,
+            )
+        )
     seats = [seat for seat in shown if seat is not None]
     return Replay(table.id, one, seats, len(taken.moves), turns[-1], first, frames)
 

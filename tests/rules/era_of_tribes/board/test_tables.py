@@ -3,6 +3,9 @@
 import pytest
 
 from ethnarch.games.era_of_tribes.board.board import load_board
+from ethnarch.games.era_of_tribes.board.bounds import FIXED, UNREAD, leaves_of
+from ethnarch.games.era_of_tribes.board.figures import FILES as CHANGED_BY_VARIANTS
+from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.board.printed import (
     FILES,
     PrintedError,
@@ -304,3 +307,17 @@ def test_era_2_1_lengths():
         ("long", 4, 5, 3),
     ]
     assert list(lengths) == ["normal", "long", "complex", "epic"]
+
+
+def test_a_number_that_no_rule_reads_is_one_that_no_variant_changes():
+    """Whatever is printed is named by some rule, or its change is refused; only two tables are read by names made."""
+    rules = "".join(path.read_text() for path in DATA.parent.rglob("*.py") if path.name != "bounds.py")
+    names = {
+        path.rpartition(".")[2]
+        for name in CHANGED_BY_VARIANTS
+        for path, _ in leaves_of(printed(name), name)
+        if not path.startswith(("cities.malus.", "solo.levels."))
+    }
+    unnamed = {name for name in names - {"id"} if f'"{name}"' not in rules}
+    refused = set(UNREAD) | {path.rpartition(".")[2] for path in FIXED}
+    assert unnamed <= refused <= names, unnamed - refused

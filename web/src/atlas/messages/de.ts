@@ -5,6 +5,7 @@ export const de: Messages = {
   close: 'Schließen',
   rule: 'Regel',
   explanation: 'Erklärung',
+  chooseFile: 'Datei wählen',
   loading: 'Der Atlas wird aufgeschlagen …',
   notFound: 'Diese Seite gibt es in diesem Atlas nicht.',
   toHome: 'Zur Titelseite',
@@ -41,6 +42,7 @@ export const de: Messages = {
   hinting: 'Der Bot denkt nach …',
   refused: 'Das geht nicht',
   home: {
+    others: 'Weitere Spiele auf diesem Server',
     puzzle: 'Rätsel des Tages',
     results: 'Ergebnisse',
     review: 'Aufzeichnung besprechen',
@@ -114,6 +116,7 @@ export const de: Messages = {
     noHints: 'Ohne Tipps von einem Bot.',
     title: 'Der Tisch steht',
     invite: 'Schick diesen Link deinen Freunden:',
+    linksElsewhere: 'Der Link für Freunde steht auf dem Gerät, an dem du diesen Tisch aufgestellt hast.',
     watch: 'Zum Zuschauen:',
     empty: 'freier Platz',
     begins: 'Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind.',

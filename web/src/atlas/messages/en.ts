@@ -7,6 +7,7 @@ export const en = {
   close: 'Close',
   rule: 'Rule',
   explanation: 'Explanation',
+  chooseFile: 'Choose a file',
   loading: 'Opening the atlas…',
   notFound: 'There is no such page in this atlas.',
   toHome: 'To the front page',
@@ -43,6 +44,7 @@ export const en = {
   hinting: 'The bot is thinking…',
   refused: 'Not possible',
   home: {
+    others: 'Other games on this server',
     puzzle: 'Puzzle of the day',
     results: 'Results',
     review: 'Review a record',
@@ -114,6 +116,7 @@ export const en = {
     noHints: 'No hints from a bot.',
     title: 'The table is set',
     invite: 'Send this link to your friends:',
+    linksElsewhere: 'The link for friends is on the device where you set this table.',
     watch: 'To watch:',
     empty: 'open seat',
     begins: 'The game begins by itself when every seat is taken.',

@@ -5,6 +5,7 @@ export const pl: Messages = {
   close: 'Zamknij',
   rule: 'Zasada',
   explanation: 'Objaśnienie',
+  chooseFile: 'Wybierz plik',
   loading: 'Otwieramy atlas…',
   notFound: 'W tym atlasie nie ma takiej strony.',
   toHome: 'Do strony tytułowej',
@@ -41,6 +42,7 @@ export const pl: Messages = {
   hinting: 'Bot się zastanawia…',
   refused: 'Nie można',
   home: {
+    others: 'Inne gry na tym serwerze',
     puzzle: 'Zagadka dnia',
     results: 'Wyniki',
     review: 'Omów zapis partii',
@@ -112,6 +114,7 @@ export const pl: Messages = {
     noHints: 'Bez podpowiedzi bota.',
     title: 'Stół jest gotowy',
     invite: 'Wyślij ten link znajomym:',
+    linksElsewhere: 'Link dla znajomych jest na urządzeniu, na którym ten stół powstał.',
     watch: 'Do oglądania:',
     empty: 'wolne miejsce',
     begins: 'Gra zacznie się sama, gdy wszystkie miejsca będą zajęte.',

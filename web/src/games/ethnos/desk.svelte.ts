@@ -29,6 +29,8 @@ export class Desk {
   /** Printed numbers, unless the table plays a variant that has others. */
   dragons = $state(3);
   handLimit = $state(10);
+  lastSpace = $state(18);
+  symbols = $state.raw([3, 7, 12, 18]);
   /** What a bot thinks of the best actions; the best is shown where it would be clicked. */
   advice = $state.raw<Advised[]>([]);
   asking = $state(false);
@@ -124,6 +126,11 @@ export class Desk {
   }
 
   /** How many cards the elf may keep, less those kept one by one already. */
+  /** A card that the band in the making would leave over, and its leader let stay. */
+  couldKeep(index: number): boolean {
+    return (this.preview?.keeps ?? 0) > 0 && this.chosen.length > 0 && !this.chosen.includes(index);
+  }
+
   get mayKeep(): number {
     return Math.min(this.view?.band_size ?? 0, this.hand.length) - (this.view?.kept?.length ?? 0);
   }

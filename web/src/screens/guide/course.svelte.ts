@@ -7,6 +7,8 @@ export interface Step<Moment> {
   done?: (now: Moment) => boolean;
   /** It does not wait for those before it. */
   sooner?: boolean;
+  /** Once done it stays so, whatever is undone later. */
+  stays?: boolean;
   /** What the light falls on: the first of these that the page shows. */
   points?: (now: Moment) => string[];
 }
@@ -51,7 +53,14 @@ export class Course<Moment> {
     }
   }
 
-  numberOf(id: string): number {
-    return this.steps.findIndex((step) => step.id === id) + 1;
+  /** What is done now and stays so is not asked for again. */
+  note(now: Moment): void {
+    for (const step of this.steps) if (step.stays && !this.learnt.has(step.id) && step.done?.(now)) this.close(step.id);
+  }
+
+  /** How far the learner has come: never backwards, though some steps come when they come. */
+  numberOf(id: string, now: Moment): number {
+    if (this.steps.at(-1)?.id === id) return this.steps.length;
+    return 1 + this.steps.filter((step) => step.id !== id && (this.learnt.has(step.id) || step.done?.(now))).length;
   }
 }

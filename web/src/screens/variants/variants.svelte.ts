@@ -2,6 +2,7 @@
 import { shelf } from '../../atlas/i18n.svelte';
 import type { Difference, ReadyVariant, ReadyVariants, ServerInfo, TableInfo, VariantInfo } from '../../generated/wire';
 import { ask } from '../../net/http';
+import { named } from './named';
 
 export const variantWords = shelf({
   en: async () => (await import('./messages/en')).en,
@@ -30,11 +31,16 @@ export function numberAt(info: TableInfo | null | undefined, path: string, print
   return typeof changed === 'number' ? changed : printed;
 }
 
+/** A list of numbers as this table has it. */
+export function numbersAt(info: TableInfo | null | undefined, path: string, printed: number[]): number[] {
+  const changed: unknown = info?.variant?.differences.find((one) => one.path === path)?.now;
+  return Array.isArray(changed) && changed.every((one): one is number => typeof one === 'number') ? changed : printed;
+}
+
 /** One difference as a sentence. */
 export function told(one: Difference): string {
   const words = variantWords.read();
-  const what = words.paths[one.path] ?? one.path.replaceAll('_', ' ').split('.').slice(-3).join(' · ');
-  return words.change(what, value(one.printed), value(one.now));
+  return words.change(named(one.path, words), value(one.printed), value(one.now));
 }
 
 function value(of: unknown): string {

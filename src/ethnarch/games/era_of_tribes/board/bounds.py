@@ -26,6 +26,29 @@ FIXED = {
 }
 """Fields of the board, of the record or of a decision hang on these."""
 MOST_VASSALS = 60
+UNREAD = {
+    "letter": "",
+    "least_leaders": "",
+    "posts_per_city": "",
+    "free_fleets": "peoples.default.fleets_per_seafaring",
+    "free_armies": "peoples.default.armies_per_mechanics",
+    "architecture_needed": "advances.branches.architecture.cities_by_level",
+    "ends": "",
+    "fields_per_victory": "",
+    "fields_per_defeat": "",
+    "talers_per_field_above": "",
+    "influence_per_field_below": "",
+    "vassals_per_field_below_without_influence": "",
+    "neolithic_each_round": "epochs.epoch.neolithic.morale_each_round",
+    "sea_battle_won": "",
+    "raids_per_fleet": "",
+    "raids_per_victim": "",
+    "later_in_the_same_round_in_coop": "",
+    "landing_militia_of_the_player": "",
+    "colour": "",
+    "per_kind": "",
+}
+"""Printed, but no rule reads it: the rules say it themselves, or follow another number, which is named."""
 
 
 def check_bounds(files: Mapping[str, Mapping[str, Any]]) -> None:
@@ -50,6 +73,30 @@ def check_bounds(files: Mapping[str, Mapping[str, Any]]) -> None:
     need(player["vassals_per_home"] * 3 <= player["free_vassals"], "setup.player.vassals_per_home",
          "a player has not so many free vassals")  # fmt: skip
     need(files["setup"]["grey_leaders"]["limit"] <= 20, "setup.grey_leaders.limit", "at most 20")
+
+
+def check_unread(files: Mapping[str, Mapping[str, Any]], printed: Mapping[str, Mapping[str, Any]]) -> None:
+    """Raise ValueError for a change that would change nothing."""
+    for name in files:
+        stays = dict(leaves_of(printed[name], name))
+        for path, value in leaves_of(files[name], name):
+            other = UNREAD.get(path.rpartition(".")[2])
+            if other is None or stays[path] == value:
+                continue
+            need(not other, path, f"no rule reads this; change {other} instead")
+            need(False, path, f"no rule reads this; it stays {stays[path]}")
+
+
+def leaves_of(content: Any, path: str) -> Iterator[tuple[str, Any]]:
+    """Whatever is no table, with its path; of a list of tables each has the name of its id."""
+    if isinstance(content, Mapping):
+        for key, value in content.items():
+            yield from leaves_of(value, f"{path}.{key}")
+    elif isinstance(content, list) and content and isinstance(content[0], Mapping):
+        for row in content:
+            yield from leaves_of(row, f"{path}.{row['id']}")
+    else:
+        yield path, content
 
 
 def need(fine: bool, path: str, message: str) -> None:

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.games.era_of_tribes.board.arrays import BOARD, GOOD_IDS, PEOPLE_IDS
-from ethnarch.games.era_of_tribes.board.bounds import check_bounds
-from ethnarch.games.era_of_tribes.board.printed import people, printed
+from ethnarch.games.era_of_tribes.board.bounds import check_bounds, check_unread
+from ethnarch.games.era_of_tribes.board.printed import box, people, printed
 
 
 def numbers(values: Any) -> NDArray[np.int64]:
@@ -26,6 +26,7 @@ FILES = (
 )  # fmt: skip
 PRINTED = {name: printed(name) for name in FILES}
 check_bounds(PRINTED)
+check_unread(PRINTED, {name: box(name) for name in FILES})
 SETUP, ACTIONS, CITY_DATA, MORALE_DATA = (PRINTED[name] for name in ("setup", "actions", "cities", "morale"))
 ADVANCE_DATA, EPOCH_DATA, PEOPLE_DATA = PRINTED["advances"], PRINTED["epochs"]["epoch"], PRINTED["peoples"]
 BATTLE_DATA, VILLAGE_DATA, CARD_DATA = PRINTED["battle"], PRINTED["villages"]["village"], PRINTED["cards"]

@@ -50,6 +50,12 @@ def printed(name: str) -> Table:
     return load(name)[0]
 
 
+@cache
+def box(name: str) -> Table:
+    """The file as it is in the box, whatever a variant has changed."""
+    return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
+
+
 def provenance(name: str) -> dict[str, str]:
     """The provenance tag of every value of one file, by its path, as in `track.values`."""
     return load(name)[1]

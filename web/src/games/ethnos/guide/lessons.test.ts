@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../../../generated/wire';
-import { stepFor } from '../../../screens/guide/course.svelte';
+import { Course, stepFor } from '../../../screens/guide/course.svelte';
 import type { EthnosView } from '../view';
 import { front } from '../front';
 import { LESSONS, NAMES, type LessonName } from './lessons';
@@ -23,6 +23,40 @@ const took = { kind: 'took', card: 'minotaur.red' } as const;
 const drew = { kind: 'drew', card: 'wizard.red' } as const;
 const band = { kind: 'band', cards: ['giant.red', 'minotaur.red'] } as const;
 const dragon = (number: number) => ({ kind: 'dragon', number }) as const;
+
+describe('tribes with boards', () => {
+  it('asks for no second troll or orc while the ability of the first is asked about', () => {
+    const swam = [{ kind: 'swam' }, { kind: 'marker', free: true }] as const;
+    const learnt = ['track', 'tie'];
+    expect(step('boards', moment(swam), learnt)).toBe('troll-take');
+    const troll = [...swam, { kind: 'band', cards: ['troll.purple'] }] as const;
+    expect(step('boards', moment(troll, { asked: 'troll' }), learnt)).toBe('troll');
+    const orc = [...troll, { kind: 'troll' }, { kind: 'band', cards: ['orc.orange'] }] as const;
+    expect(step('boards', moment(orc, { asked: 'horde' }), learnt)).toBe('orc');
+  });
+});
+
+describe('a lesson on its way', () => {
+  it('does not ask again for what was done once, though the cards are put back', () => {
+    const course = new Course('a table', LESSONS.two);
+    course.close('both');
+    expect(course.at(moment([], { chosen: 0 }))?.id).toBe('try');
+    course.note(moment([], { chosen: 2 }));
+    expect(course.at(moment([], { chosen: 0 }))?.id).toBe('missing');
+  });
+
+  it('never counts backwards when a dragon comes before its turn', () => {
+    const course = new Course('a table', LESSONS['first-age']);
+    const read = ['kingdoms', 'seen', 'marker', 'price', 'size', 'ability'];
+    for (const id of read) course.close(id);
+    const later = moment([took, drew, took, band, band]);
+    expect(course.at(later)?.id).toBe('on');
+    const woken = moment([took, drew, took, band, band, dragon(1)]);
+    expect(course.at(woken)?.id).toBe('dragon');
+    expect(course.numberOf('dragon', woken)).toBeGreaterThanOrEqual(course.numberOf('on', later));
+    expect(course.numberOf('farewell', woken)).toBe(LESSONS['first-age'].length);
+  });
+});
 
 describe('the first age', () => {
   it('goes on from what the learner did', () => {

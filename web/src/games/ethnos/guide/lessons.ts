@@ -1,6 +1,6 @@
 /** Four lessons on fixed deals (games/ethnos/data/lessons.toml): what comes when, and what the light falls on. */
 import type { Step } from '../../../screens/guide/course.svelte';
-import { bands, dragons, factsOf, holds, isOver, mine, recruits, told, type Moment } from './moment';
+import { bands, dragons, factsOf, has, isOver, mine, recruits, told, type Moment } from './moment';
 
 const part = (region: string): string => `[data-region="${region}"]`;
 const market = (card: string): string => `${part('market')} [data-card="${card}"]`;
@@ -40,7 +40,7 @@ const FIRST: Step<Moment>[] = [
   { id: 'price', fits: (now) => inPlay(now) && bands(now) === 1, points: () => [part('market')] },
   { id: 'size', fits: (now) => inPlay(now) && bands(now) > 0, points: (now) => [kingdom(factsOf(now).kingdom ?? ''), part('map')] },
   { id: 'second', fits: inPlay, done: (now) => bands(now) >= 2, points: () => [lit('hand'), lit('market'), part('hand')] },
-  { id: 'ability', fits: (now) => inPlay(now) && bands(now) >= 2, points: () => seat(0) },
+  { id: 'ability', fits: (now) => inPlay(now) && bands(now) >= 2, points: () => ['[data-at="seat:0"]', part('hand')] },
   // Dragons come when they come.
   {
     id: 'dragon',
@@ -68,7 +68,7 @@ const BOARDS: Step<Moment>[] = [
   { id: 'track', fits: (now) => mine(now, 'swam').length > 0, points: () => board('merfolk') },
   {
     id: 'troll-take',
-    done: (now) => holds(now, 'troll') || mine(now, 'troll').length > 0,
+    done: (now) => has(now, 'troll'),
     points: () => [market('troll.purple'), market('troll.green'), part('market')],
   },
   {
@@ -79,7 +79,7 @@ const BOARDS: Step<Moment>[] = [
   { id: 'tie', fits: (now) => mine(now, 'troll').length > 0, points: () => [kingdom('straton')] },
   {
     id: 'orc-take',
-    done: (now) => holds(now, 'orc') || mine(now, 'horde').length > 0,
+    done: (now) => has(now, 'orc'),
     points: () => [market('orc.orange'), market('orc.grey'), part('market')],
   },
   {
@@ -93,8 +93,12 @@ const BOARDS: Step<Moment>[] = [
 
 const TWO: Step<Moment>[] = [
   { id: 'both', points: () => [kingdom('ithys')] },
-  { id: 'try', done: (now) => now.chosen >= 2 || recruits(now) > 0 || bands(now) > 0, points: () => [part('hand')] },
-  { id: 'missing', done: (now) => recruits(now) > 0 || bands(now) > 0, points: () => [market('giant.orange'), part('market')] },
+  { id: 'try', stays: true, done: (now) => now.chosen >= 2 || recruits(now) > 0 || bands(now) > 0, points: () => [part('hand')] },
+  {
+    id: 'missing',
+    done: (now) => recruits(now) > 0 || bands(now) > 0,
+    points: () => [market('giant.orange'), '[data-put-back]', part('market')],
+  },
   { id: 'three', done: (now) => bands(now) > 0, points: () => [part('hand')] },
   { id: 'alone', points: () => [kingdom('rhea')] },
   { id: 'two-end' },

@@ -32,7 +32,11 @@ export const recruits = (now: Moment): number => mine(now, 'took').length + mine
 export const bands = (now: Moment): number => mine(now, 'band').length;
 export const isOver = (now: Moment): boolean => told(now, 'age_ended').length > 0;
 export const dragons = (now: Moment): number => told(now, 'dragon').length;
-export const holds = (now: Moment, tribe: Tribe): boolean => (now.view.seats[SEAT]?.hand ?? []).some((card) => face(card).tribe === tribe);
+const holds = (now: Moment, tribe: Tribe): boolean => (now.view.seats[SEAT]?.hand ?? []).some((card) => face(card).tribe === tribe);
+
+/** A card of this tribe is in the learner's hand, or has led a band of theirs: its ability may still be asked about. */
+export const has = (now: Moment, tribe: Tribe): boolean =>
+  holds(now, tribe) || mine(now, 'band').some((band) => band.cards[0] !== undefined && face(band.cards[0]).tribe === tribe);
 
 /** What is told of the learner's last band. */
 export interface Facts {

@@ -1,0 +1,1 @@
+"""Pages that a person opens after many games: one file each, with pictures, readable on a phone and by night."""

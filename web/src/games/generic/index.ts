@@ -1,0 +1,40 @@
+/** Any game that has no room here, as the frame sees it: by what the server tells, and by nothing else. */
+import type { Json } from '../../generated/wire';
+import { offerOf, offers, usual } from '../../net/offers';
+import type { Door } from '../door';
+import { spoken } from './facts';
+import { frontOf } from './front';
+import { together } from './together';
+import { words } from './words.svelte';
+
+/** The words of the table and the game's own come together. */
+const shelf: Door['words'] = {
+  open: async () => void (await Promise.all([words.open(), offers.open()])),
+  read: () => words.read(),
+  glance: () => words.glance(),
+};
+
+export const doorTo = (game: string): Door => ({
+  game,
+  get title() {
+    const name = spoken(game);
+    return offerOf(game)?.title ?? name.charAt(0).toUpperCase() + name.slice(1);
+  },
+  rules: '',
+  plain: true,
+  front: frontOf(game),
+  words: shelf,
+  get playNow() {
+    return { players: usual(offerOf(game)?.players ?? []), options: {} };
+  },
+  together,
+  terms: (options: Json) => {
+    const labels = offerOf(game)?.labels ?? {};
+    return Object.entries(options).map(([name, value]) => `${spoken(name, labels)}: ${words.read().tell(value, labels)}`);
+  },
+  plate: () => import('./Plate.svelte'),
+  setting: () => import('./Setting.svelte'),
+  table: () => import('./Table.svelte'),
+  scoring: () => import('./Scoring.svelte'),
+  proof: async () => () => null,
+});
