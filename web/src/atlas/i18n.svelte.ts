@@ -35,12 +35,20 @@ export function shelf<Words>(books: Record<Code, () => Promise<Words>>): Shelf<W
       book = words;
     };
   };
+  /** Whoever comes while they are fetched waits for the same. */
+  let opening: Promise<void> | null = null;
+  const first = async (): Promise<void> => {
+    const lay = await fetch(loaded.code);
+    opened.add(fetch);
+    lay();
+  };
   return {
-    async open() {
-      if (opened.has(fetch)) return;
-      const lay = await fetch(loaded.code);
-      opened.add(fetch);
-      lay();
+    open() {
+      opening ??= first().catch((error: unknown) => {
+        opening = null; // to be asked again
+        throw error;
+      });
+      return opening;
     },
     read() {
       if (book === null) throw new Error('These words are not open yet: await open() first.');

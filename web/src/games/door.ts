@@ -112,7 +112,7 @@ export interface Door {
   /** The sentence above the ranking, where the game says more than who came first. */
   verdict?: (view: Json, names: string[], result: Result) => string | null;
   /** The sign of a seat wherever the frame names people; the frame's own marks where a game has none. */
-  sign?: Component<SignProps>;
+  sign?: Lazy<SignProps>;
   plate: Lazy<{ id: string; game: string }>;
   setting: Lazy<SettingProps>;
   table: Lazy<TableProps>;
