@@ -7,6 +7,7 @@ All words are held in signed 64-bit integers and cut to 32 bits, so that compile
 
 from __future__ import annotations
 
+from numbers import Integral
 from typing import Any
 
 from ethnarch.engine.rule import rule
@@ -129,8 +130,9 @@ def used_chance(s: Any) -> int:
 
 def seed_halves(seed: int) -> tuple[int, int]:
     """A seed as two signed 64-bit integers, low and high."""
-    if not 0 <= seed < SEED_LIMIT:
-        raise ValueError(f"a seed is an integer from 0 to 2**128 - 1, not {seed}")
+    if not isinstance(seed, Integral) or not 0 <= seed < SEED_LIMIT:
+        raise ValueError(f"a seed is an integer from 0 to 2**128 - 1, not {seed!r}")
+    seed = int(seed)
     low, high = seed & (2**64 - 1), seed >> 64
     return (low - 2**64 if low >= 2**63 else low, high - 2**64 if high >= 2**63 else high)
 

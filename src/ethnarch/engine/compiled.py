@@ -18,7 +18,7 @@ from ethnarch.engine.events import recorder, rows, silence
 from ethnarch.engine.loops.batch import Rules, random_games
 from ethnarch.engine.loops.stepping import Stepper, stepping
 from ethnarch.engine.rule import blank, kernel_of, rule
-from ethnarch.engine.seam import SPECTATOR, BadNotation, BadPosition, Event, Game, Refusal, State, View
+from ethnarch.engine.seam import SPECTATOR, BadNotation, BadOption, BadPosition, Event, Game, Refusal, State, View
 from ethnarch.engine.stream import new_stream, next_word
 
 ACTION = np.dtype(np.int32)
@@ -173,23 +173,34 @@ class CompiledGame(Game):
         return listed[:count].tolist()  # type: ignore[no-any-return]
 
     def play(self, state: State, action: int) -> list[Event]:
-        if not isinstance(action, (int, np.integer)) or not 0 <= action < self.action_space:
-            raise BadNotation(f"{action!r}: actions are whole numbers from 0 to {self.action_space - 1}")
+        if type(action) is not int or not 0 <= action < self.action_space:
+            action = self._number_of(action)
         written, before, listed = recorder(), self.remember(state), np.empty(self.max_actions, ACTION)
         if not self.entries.play(state, 0, action, listed, written):
             raise self.why_not(state, action)
         return self.tell_events(before, state, rows(written))
 
     def advance(self, state: State, action: int) -> None:
+        if type(action) is not int or not 0 <= action < self.action_space:
+            action = self._number_of(action)
         self.entries.advance(state, 0, action, silence())
+
+    def _number_of(self, action: Any) -> int:
+        """The number of an action that came as something else than a whole number of Python's."""
+        if not isinstance(action, (int, np.integer)) or not 0 <= action < self.action_space:
+            raise BadNotation(f"{action!r}: actions are whole numbers from 0 to {self.action_space - 1}")
+        return int(action)
 
     def stepper(self, state: State) -> Stepper:
         """A hand on one state for fast play from Python, one decision at a time."""
         return Stepper(self.entries.play_and_list, state, self.max_actions)
 
     def view(self, state: State, seat: int | None) -> View:
-        view = blank(self.view_dtype)
         who, words = SPECTATOR if seat is None else seat, self.secrets.words
+        if not isinstance(who, (int, np.integer)) or not SPECTATOR <= who < self.players[-1]:
+            most = self.players[-1] - 1
+            raise BadOption(f"seat: a whole number from 0 to {most}, or None for who only watches, not {seat!r}")
+        view = blank(self.view_dtype)
         self.entries.look(state, words(state), 0, view, words(view), 0, who)
         return view
 
@@ -200,6 +211,8 @@ class CompiledGame(Game):
         return self.actions(view)
 
     def determinize(self, view: View, seed: int) -> State:
+        if view.dtype is not self.view_dtype and view.dtype != self.view_dtype:
+            raise BadOption(f"view: what {self.called}'s view gives; a state, say, has nothing to be imagined")
         state, words = blank(self.state_dtype), self.secrets.words
         pool = np.zeros(self.secrets.pool, np.int64)
         self.entries.redeal(view, words(view), 0, state, words(state), 0, pool, new_stream(seed))

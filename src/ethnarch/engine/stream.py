@@ -74,6 +74,8 @@ def _begin(stream, seed, index):
 
 def new_stream(seed: int, index: int = 0) -> NDArray[np.int64]:
     """A stream for use from Python; any integer seed."""
-    stream = np.zeros(4, np.int64)
+    if not isinstance(seed, (int, np.integer)):
+        raise ValueError(f"a seed is an integer, not {seed!r}")
+    seed, stream = int(seed), np.zeros(4, np.int64)
     _begin(stream, seed & (2**63 - 1), index & (2**63 - 1))
     return stream
