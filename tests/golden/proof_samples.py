@@ -1,4 +1,5 @@
-"""What chance brought in stored games of Era of Tribes, for the proof in the browser (era_of_tribes/proof of the page).
+"""What chance brought in stored games of Era of Tribes, and how games and variants of Ethnos begin, for the proofs in
+the browser (era_of_tribes/proof and ethnos/deal of the page).
 
 `python tests/golden/proof_samples.py` writes them anew."""
 
@@ -7,7 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from ethnarch.engine import records
+from ethnarch.engine import records, variants
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import Json
 
@@ -43,9 +44,57 @@ def sample(name: str) -> Json:
     }
 
 
+DEALS = HERE.parents[1] / "web/src/games/ethnos/fixtures/deals.json"
+DEALT: list[tuple[str, int, Json]] = [
+    ("", 4, {}),
+    ("", 2, {"tribes": "first-game"}),
+    ("three_of_everything", 3, {}),
+    ("revels", 5, {}),
+    ('''
+    name = "All of it"
+    game = "ethnos"
+    [components.cards]
+    dragons = 2
+    skeletons = 9
+    market_per_player = 3
+    [components.tribes]
+    copied = ["halfling"]
+    left_out = ["wizard", "elf", "dwarf", "centaur"]
+    [components.glory_tokens]
+    all = [12, 12, 10, 10, 8, 8, 6, 6, 6, 4, 4, 4, 4, 2, 2, 2, 0, 0]
+    ''', 6, {}),
+]  # fmt: skip
+"""A variant's file or name, players, options."""
+
+
+def deal(number: int, text: str, players: int, options: Json) -> Json:
+    """How a game begins, as the first page of its replay shows it."""
+    ready = variants.shipped("ethnos")
+    played = game("ethnos") if not text else variants.game_of(variants.from_text(ready.get(text, text)))
+    state = played.new(players, 1000 + number, options)
+    views = [played.view_to_json(played.view(state, seat)) for seat in range(players)]
+    return {
+        "seed": f"{1000 + number:x}",
+        "players": players,
+        "options": played.options(players, options),
+        "variant": None if played.variant is None else played.variant.to_json(),
+        "views": [
+            {key: view[key] for key in ("seat", "tribes", "first", "market")}
+            | {"kingdoms": [{"tokens": one["tokens"]} for one in view["kingdoms"]]}
+            | {"seats": [{"hand": one.get("hand", [])} for one in view["seats"]]}
+            for view in views
+        ],
+    }
+
+
+def written_deals() -> str:
+    return "[\n" + ",\n".join(json.dumps(deal(at, *each)) for at, each in enumerate(DEALT)) + "\n]\n"
+
+
 def written() -> str:
     return "[\n" + ",\n".join(json.dumps(sample(name)) for name in CHOSEN) + "\n]\n"
 
 
 if __name__ == "__main__":
     SAMPLES.write_text(written())
+    DEALS.write_text(written_deals())

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from proof_samples import SAMPLES, written
+from proof_samples import DEALS, SAMPLES, written, written_deals
 
 from ethnarch.engine import records
 from golden import GAMES, walk
@@ -49,3 +49,4 @@ def test_a_stored_game_replays_to_the_same_end(game_name: str, name: str) -> Non
 def test_the_browser_proves_what_the_stored_games_brought() -> None:
     """The proof of the shuffle is tried in the page's own tests on these games."""
     assert SAMPLES.read_text() == written(), "python tests/golden/proof_samples.py writes them anew"
+    assert DEALS.read_text() == written_deals(), "python tests/golden/proof_samples.py writes them anew"

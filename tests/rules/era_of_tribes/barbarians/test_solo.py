@@ -2,132 +2,132 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from war_hand import Hand, province, run, step, war_board
+from era_table import GAME, Provinces, Table, before, own, table
+from war_table import SWORDS, invade
 
-from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes.barbarians import solo, together
 from ethnarch.games.era_of_tribes.board import arrays
-from ethnarch.games.era_of_tribes.board import figures as f
-from ethnarch.games.era_of_tribes.core import stack, steps
-from ethnarch.games.era_of_tribes.core import state as st
-from ethnarch.games.era_of_tribes.realm import colonies
-from ethnarch.games.era_of_tribes.scoring import final
+
+LEVELS = ("softie", "experienced", "expert")
+DISCS = dict(zip(LEVELS, (6, 7, 8), strict=True))
+MANY_PEOPLES = "2-3"
+"""A map on which more peoples live than may spread."""
 
 
-def lands(players: int, peoples: list[int], style: int = st.SOLO, level: int = 1) -> Hand:
-    """A set-up at SET_PEOPLES: these peoples live on the map without a player."""
-    h = war_board(players)
-    h.s.style, h.s.level, h.s.mover = style, level, -1
-    h.s.role[peoples] = st.ROLE_VILLAGES
-    h(stack.push, steps.SET_VILLAGES, -1, 0, 0, 0)
-    h(stack.push, steps.SET_PEOPLES, -1, 0, 0, 0)
-    h(solo.run_set_peoples, silence())
-    assert step(h) == steps.SET_VILLAGES
-    return h
+def homes(people: str) -> list[str]:
+    number = arrays.PEOPLE_IDS.index(people)
+    return [arrays.PROVINCE_WORDS[p] for p in arrays.HOMES[number, : arrays.HOME_COUNT[number]]]
 
 
-def roles(h: Hand, role: int) -> list[int]:
-    return [people for people in range(arrays.PEOPLES) if h.s.role[people] == role]
+def new_game(players: int, seed: int = 3, **options: Any) -> Table:
+    """A new game, set up with whatever is first: the first round begins."""
+    t = Table(GAME.new(players, seed, options))
+    while t.asked is not None and t.asked[0] != "field":
+        t.play(t.legal[0])
+    return t
 
 
-@pytest.mark.parametrize("level", range(3))
-def test_era_6_b113_each_people_has_a_vassal_on_every_home_and_its_discs(level: int) -> None:
-    h = lands(1, [arrays.GAULS, arrays.ROMANS], level=level)
-    assert roles(h, st.ROLE_EXPANDS) == [arrays.GAULS, arrays.ROMANS]
-    for people in (arrays.GAULS, arrays.ROMANS):
-        homes = arrays.HOMES[people, : arrays.HOME_COUNT[people]]
-        assert set(h.s.holder[homes]) == {st.BARBARIAN + people} and set(h.s.vassals[homes]) == {1}
-        assert h.s.bag[people] == [6, 7, 8][level]  # ERA-A13
-    assert h.s.bag.sum() == 2 * [6, 7, 8][level]
+def peoples(t: Table, role: str) -> list[str]:
+    return [people for people, has in t.position["peoples"].items() if has == role]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_era_6_b113_each_people_has_a_vassal_on_every_home_and_its_discs(level: str) -> None:
+    t = new_game(1, level=level)
+    spread = peoples(t, "expands")
+    assert len(spread) == 3
+    for people in spread:
+        lands = [t.province(word) for word in homes(people)]
+        assert [(land["holder"], land["vassals"]) for land in lands] == [(people, 1)] * len(lands)
+    assert t.position["bag"] == dict.fromkeys(spread, DISCS[level])  # ERA-A13
 
 
 def test_era_g20_b113_at_most_three_peoples_spread_in_solo() -> None:
-    peoples = [arrays.GAULS, arrays.ROMANS, arrays.GREEKS, arrays.IBERIANS, arrays.SLAVS]
     left_out = set()
-    for seed in range(12):
-        h = war_board(1)
-        h.s.style, h.s.mover, h.s.chance_key[0] = st.SOLO, -1, seed
-        h.s.role[peoples] = st.ROLE_VILLAGES
-        h(stack.push, steps.SET_PEOPLES, -1, 0, 0, 0)
-        h(solo.run_set_peoples, silence())
-        assert len(roles(h, st.ROLE_EXPANDS)) == 3 and len(roles(h, st.ROLE_VILLAGES)) == 2
-        for people in roles(h, st.ROLE_VILLAGES):
-            assert set(h.s.holder[arrays.HOMES[people, : arrays.HOME_COUNT[people]]]) == {st.NOBODY}
-        left_out.add(tuple(roles(h, st.ROLE_VILLAGES)))
+    for seed in range(8):
+        t = new_game(1, seed, board=MANY_PEOPLES)
+        assert len(peoples(t, "expands")) == 3 and peoples(t, "villages")
+        for people in peoples(t, "villages"):
+            assert all("holder" not in t.province(word) for word in homes(people))
+        left_out.add(tuple(peoples(t, "villages")))
     assert len(left_out) > 1  # drawn at random
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 2), (3, 3)])
 def test_era_7_b125_g21_in_coop_as_many_peoples_as_free_colours(players: int, most: int) -> None:
-    peoples = [arrays.GAULS, arrays.ROMANS, arrays.IBERIANS, arrays.SLAVS]
-    h = lands(players, peoples, st.COOP, level=2)
-    assert len(roles(h, st.ROLE_EXPANDS)) == most and h.s.bag.sum() == 8 * most
+    t = new_game(players, style="coop", level="expert")
+    assert len(peoples(t, "expands")) == most and sum(t.position["bag"].values()) == 8 * most
 
 
-def draws(level: int, peoples: list[int]) -> list[int]:
-    h = lands(1, peoples, level=level)
-    told = []
-    for round_now in range(1, 11):
-        h.s.round_now = round_now
-        told.append(h(solo.draws_now))
-    return told
+def barbarians(round_now: int, level: str, bag: dict[str, int], *names: str) -> Table:
+    """The end of a round alone against these peoples, each with one province far away."""
+    living = {people: {"holder": people, "vassals": 1} for people in names}
+    provinces = dict(zip(("leinster", "svealand"), living.values(), strict=False))
+    return before(
+        "begin-barbarians", {}, style="solo", board="2-3", level=level, round=round_now, bag=bag,
+        peoples=dict.fromkeys(names, "expands"), provinces=provinces, lands={"volga": own(0)},
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(
     ("level", "told"),
     [
-        (0, [1, 1, 1, 1, 0, 1, 1, 1, 1, 0]),
-        (1, [1] * 10),
-        (2, [1, 1, 1, 1, 2, 1, 1, 1, 1, 2]),
+        ("softie", [1, 1, 1, 1, 0, 1, 1, 1, 1, 0]),
+        ("experienced", [1] * 10),
+        ("expert", [1, 1, 1, 1, 2, 1, 1, 1, 1, 2]),
     ],
 )
-def test_era_6_1_1_b114_draws_by_level_and_colour_of_the_round(level: int, told: list[int]) -> None:
+def test_era_6_1_1_b114_draws_by_level_and_colour_of_the_round(level: str, told: list[int]) -> None:
     """8, 10 and 12 draws in all; fields 45 and 50 are black."""
-    assert draws(level, [arrays.GAULS, arrays.ROMANS]) == told
+    for round_now, draws in enumerate(told, 1):
+        if round_now in (1, 4, 5, 6, 10):
+            bag = {"gauls": 6, "britons": 6}
+            t = barbarians(round_now, level, bag, "gauls", "britons")
+            assert len(t.tells("disc", "people")) == draws, round_now
 
 
-@pytest.mark.parametrize(("level", "twice"), [(0, 0), (1, 0), (2, 1)])
-def test_era_b9_one_people_alone_spreads_every_round(level: int, twice: int) -> None:
-    told = draws(level, [arrays.GAULS])
-    assert told == [1 + twice * (r in (5, 10)) for r in range(1, 11)]
-    h = lands(1, [arrays.GAULS], level=level)
-    assert h.s.bag.sum() == 0 and h(solo.draw_disc) == arrays.GAULS
+@pytest.mark.parametrize(("level", "twice"), [("softie", 0), ("experienced", 0), ("expert", 1)])
+def test_era_b9_one_people_alone_spreads_every_round(level: str, twice: int) -> None:
+    for round_now in (1, 5, 10):
+        t = barbarians(round_now, level, {}, "gauls")
+        assert t.tells("disc", "people", "alone") == [("gauls", True)] * (1 + twice * (round_now in (5, 10)))
 
 
 def test_era_a127_discs_are_not_put_back() -> None:
-    h = lands(1, [arrays.GAULS, arrays.ROMANS, arrays.SLAVS], level=0)
-    drawn = [h(solo.draw_disc) for _ in range(18)]
-    assert sorted(drawn) == sorted([arrays.GAULS, arrays.ROMANS, arrays.SLAVS] * 6)
-    assert h.s.bag.sum() == 0 and h(solo.draw_disc) == -1
+    """Two draws from two discs show both; from an empty bag nothing is drawn."""
+    t = barbarians(5, "expert", {"gauls": 1, "britons": 1}, "gauls", "britons")
+    assert sorted(t.tells("disc", "people")) == ["britons", "gauls"] and t.position["bag"] == {}
+    t = barbarians(5, "expert", {"gauls": 1}, "gauls", "britons")
+    assert t.tells("disc", "people") == ["gauls"] and t.position["bag"] == {}
 
 
 def test_era_b114_each_expansion_is_finished_before_the_next_disc() -> None:
     """Two draws of one people: the second starts from what the first has settled."""
-    h = lands(1, [arrays.BRITONS], level=2)
-    s = h.s
-    s.round_now = 5
-    h(stack.become, steps.BEGIN_BARBARIANS, -1, 0, 0, 0)
-    run(h)
-    assert step(h) == steps.BEGIN_CLEANUP and s.draws == 0
-    people = st.BARBARIAN + arrays.BRITONS
-    assert s.holder[province("cymru")] == people  # next to Mercia
-    assert s.holder[province("scotland")] == people  # next to Brigantia, which the first expansion settled
-    assert s.holder[province("caledonia")] == st.NOBODY
+    britons = {word: {"holder": "britons", "vassals": 1} for word in homes("britons")}
+    t = before(
+        "begin-barbarians", {}, style="solo", board="2-3", level="expert", round=5,
+        peoples={"britons": "expands"}, provinces=britons, lands={"volga": own(0)},
+    )  # fmt: skip
+    assert t.province("cymru")["holder"] == "britons"  # next to Mercia
+    assert t.province("scotland")["holder"] == "britons"  # next to Brigantia, which the first expansion settled
+    assert t.province("caledonia") == {}
 
 
-def test_era_b114_colonies_are_charged_after_the_barbarians() -> None:
-    h = lands(1, [arrays.GAULS], level=1)
-    s = h.s
-    h(stack.pop)
-    h(stack.push, steps.END_BARBARIANS, -1, 0, 0, 0)
-    for word in ("leinster", "munster", "ulster"):
-        s.holder[province(word)], s.vassals[province(word)] = 0, 1
-        s.lands[0] += 1
-    h(colonies.snapshot)
-    s.holder[province("leinster")], s.vassals[province("leinster")] = st.BARBARIAN + arrays.GAULS, 1
-    h(solo.run_end_barbarians, silence())
-    assert s.morale[0] == -2 and step(h) == steps.BEGIN_CLEANUP
+def after_barbarians(held: tuple[str, ...], lost: tuple[str, ...], **seat: Any) -> Table:
+    """These provinces were a seat's before the first disc, and some of them are the Gauls' now."""
+    gauls: Provinces = {word: {"holder": "gauls", "vassals": 1} for word in lost}
+    provinces = {word: own(0) for word in held} | gauls
+    return before(
+        "end-barbarians", {"morale": 4, **seat}, style="solo", board="2-3", peoples={"gauls": "expands"},
+        provinces=provinces, lands={}, snapshot={"holders": dict.fromkeys(held, 0)},
+    )  # fmt: skip
+
+
+def cost(t: Table) -> int:
+    """Fields of morale for new colonies."""
+    return sum(change for change, why in t.tells("morale", "change", "why") if why == "colony")
 
 
 BRITAIN = ("brigantia", "mercia", "icenia", "wessex", "cymru", "scotland", "caledonia")
@@ -145,95 +145,51 @@ BRITAIN = ("brigantia", "mercia", "icenia", "wessex", "cymru", "scotland", "cale
         (("cymru", "wessex", "icenia", "mercia"), ("mercia",), 0),  # still joined by Wessex
         (BRITAIN, ("mercia", "wessex"), 2),  # Cymru alone, Icenia still with Brigantia and the north
         (("ulster", "cymru", "caledonia"), ("cymru",), 0),  # three parts before, two after
+        (("leinster", "munster", "ulster"), ("leinster",), 2),
+        (("mercia", "brigantia", "scotland"), ("brigantia", "scotland"), 0),  # the middle first, then the end
     ],
-)
+)  # fmt: skip
 def test_era_b2_b114_colonies_that_barbarians_make(held: tuple[str, ...], lost: tuple[str, ...], fields: int) -> None:
     """The land before the first disc and after the last attack; each part that is nobody's heir costs two fields."""
-    h = lands(1, [arrays.GAULS], level=1)
-    s = h.s
-    h(stack.pop)
-    h(stack.push, steps.END_BARBARIANS, -1, 0, 0, 0)
-    for word in held:
-        s.holder[province(word)], s.vassals[province(word)] = 0, 1
-        s.lands[0] += 1
-    s.morale[0] = 4
-    h(colonies.snapshot)
-    for word in lost:
-        s.holder[province(word)], s.vassals[province(word)] = st.BARBARIAN + arrays.GAULS, 1
-    h(solo.run_end_barbarians, silence())
-    assert s.morale[0] == 4 - fields
+    assert cost(after_barbarians(held, lost)) == -fields
 
 
 def test_era_a59_b114_the_norsemen_have_one_such_colony_free() -> None:
-    h = lands(1, [arrays.GAULS], level=1)
-    s = h.s
-    s.people[0], s.morale[0] = arrays.NORSEMEN, 4
-    h(stack.pop)
-    h(stack.push, steps.END_BARBARIANS, -1, 0, 0, 0)
-    for word in ("cymru", "mercia", "icenia", "brigantia", "scotland"):
-        s.holder[province(word)], s.vassals[province(word)] = 0, 1
-        s.lands[0] += 1
-    h(colonies.snapshot)
-    for word in ("mercia", "brigantia"):
-        s.holder[province(word)] = st.BARBARIAN + arrays.GAULS
-    h(solo.run_end_barbarians, silence())
-    assert s.morale[0] == 2 and s.free_colony_used == 1
-
-
-def test_era_b114_land_lost_by_one_disc_and_a_colony_lost_by_the_next_cost_nothing() -> None:
-    """Two expansions of one round are compared as one: what the first cut off and the second took is no colony."""
-    h = lands(1, [arrays.GAULS], level=2)
-    s = h.s
-    for word in ("mercia", "brigantia", "scotland"):
-        s.holder[province(word)], s.vassals[province(word)] = 0, 1
-        s.lands[0] += 1
-    s.morale[0] = 4
-    h(colonies.snapshot)
-    for word in ("brigantia", "scotland"):  # first the middle, then the end
-        s.holder[province(word)] = st.BARBARIAN + arrays.GAULS
-    h(stack.become, steps.END_BARBARIANS, -1, 0, 0, 0)
-    h(solo.run_end_barbarians, silence())
-    assert s.morale[0] == 4
+    held = ("cymru", "mercia", "icenia", "brigantia", "scotland")
+    t = after_barbarians(held, ("mercia", "brigantia"), people="norsemen")
+    assert cost(t) == -2 and sorted(t.tells("colony", "free")) == [False, True]
 
 
 def test_era_b114_b107_who_has_nothing_left_after_the_barbarians_is_eliminated() -> None:
-    h = lands(1, [arrays.GAULS])
-    h.s.influence[0] = 7
-    h(stack.become, steps.END_BARBARIANS, -1, 0, 0, 0)
-    h(solo.run_end_barbarians, silence())
-    assert (h.s.eliminated[0], h.s.influence[0], h.s.ending) == (1, 0, 1)
+    t = after_barbarians(("leinster",), ("leinster",), influence=7)
+    assert t.seat(0)["eliminated"] and t.has(0, "influence") == (0,) and t.asked is None
+
+
+def last_round_together(**more: Any) -> Table:
+    """The clean-up of the tenth round of two together."""
+    lands = {"volga": own(0), "galicia": own(1)}
+    seats = {"influence": 9}, {"influence": 4}
+    given = {"style": "coop", "board": "2-3", "round": 10, "lands": lands, "peoples": {"gauls": "expands"}, **more}
+    return before("begin-cleanup", *seats, **given)
 
 
 def test_era_7_1_a118_b127_without_a_condition_all_lose() -> None:
-    h = war_board(2)
-    s = h.s
-    s.style, s.influence[:2] = st.COOP, [9, 4]
-    h(final.rank_seats)
-    assert h(together.lost_together) and list(s.rank[:2]) == [2, 2]
-    s.ended = 8
-    h(final.rank_seats)
-    assert not h(together.lost_together) and list(s.rank[:2]) == [1, 2]
+    lost, won = last_round_together(), last_round_together(ended=8, ending=1)
+    assert [lost.seat(seat)["rank"] for seat in (0, 1)] == [2, 2]
+    assert [won.seat(seat)["rank"] for seat in (0, 1)] == [1, 2]
 
 
-@pytest.mark.parametrize("level", range(3))
-def test_era_6_2_1_b127_a115_influence_for_ending_the_game(level: int) -> None:
+@pytest.mark.parametrize(("level", "points"), list(zip(LEVELS, (3, 5, 7), strict=True)))
+def test_era_6_2_1_b127_a115_influence_for_ending_the_game(level: str, points: int) -> None:
     """3, 5 or 7 for the first, 2 for others in the same round."""
-    from ethnarch.games.era_of_tribes.end import conditions
-
-    h = war_board(2)
-    s = h.s
-    s.style, s.level, s.mover, s.influence[:2] = st.COOP, level, -1, [25, 25]
-    h(conditions.watch, silence())
-    assert list(s.influence[:2]) == [25 + int(f.LEVEL_ENDING[level]), 27]
+    lands = {"volga": own(0), "galicia": own(1)}
+    seats = {"influence": 25}, {"influence": 25}
+    t = table(*seats, style="coop", board="2-3", level=level, lands=lands).play("pass")
+    gained = {event.seat: event.data["change"] for event in t.told if event.kind == "influence"}
+    assert gained == {0: points, 1: 2}
 
 
 def test_era_b128_players_may_attack_each_other_in_coop() -> None:
-    from war_hand import begin, fight, march, own
-
-    h = war_board(2)
-    h.s.style = st.COOP
-    own(h, 1, "leinster")
-    march(h, "leinster", 2)
-    begin(h, ("leinster", 0, 1))
-    fight(h, "attacker")
-    assert h.s.holder[province("leinster")] == 0 and h.s.morale[0] == -1 + 3
+    together = {"style": "coop", "board": "2-3", "lands": {"volga": own(0), "galicia": own(1)}}
+    t = invade("leinster", 2, {}, {}, provinces={"leinster": own(1)}, **together).fight(SWORDS)
+    assert t.province("leinster") == own(0, 2) and t.tells("morale", "change", "why")[0] == (-1, "conquest")

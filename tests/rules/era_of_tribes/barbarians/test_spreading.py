@@ -139,12 +139,16 @@ def test_era_b119_barbarians_take_a_city() -> None:
     assert units(t) == (2, 2)  # city and its militia
     assert t.province("ulster") == GAULS and t.tells("lost-city", "province") == ["ulster"]
     assert t.has(0, "influence") == (0,) and t.tells("food", "change") == [2]
+    assert t.has(0, "food", "hunger", "passive_hunger") == (2, 0, 0)  # the Slavs' own two, which the city ate before
 
 
 def test_era_b119_in_coop_posts_of_others_leave_with_the_city() -> None:
     posted = {**IRELAND, "ulster": city(0, post=1)}
     t = with_luck("attacker", posted, {"advances": {"architecture": 1}}, {})
     assert t.province("ulster") == GAULS and t.tells("triumph", "change") == [-1]
+    left = [event for event in t.told if event.kind == "post-left"]
+    assert [(one.seat, one.data["province"]) for one in left] == [(1, "ulster")]
+    assert t.tells("morale", "change") == []  # no morale for a post that leaves with its city (ERA-B80)
 
 
 def test_era_b119_a_beaten_attack_gives_triumph_and_a_draw_empties_the_province() -> None:

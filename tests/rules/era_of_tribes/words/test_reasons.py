@@ -15,6 +15,7 @@ LATIUM, ULSTER = 100, 101
 FELL = [hap.MORALE_MOVED, 0, -3, -3, 0, 0]
 LOST = [hap.LOST_PROVINCE, 0, LATIUM, 0, 0, 0]
 GONE = [hap.REMOVED_VASSAL, 0, LATIUM, 0, 0, 0]
+CITY_OFFERED = Asked(steps.TAKE_CITY, steps.END_TURN)
 TURN, CLEANUP = Asked(steps.FIELD, steps.END_TURN), Asked(steps.TAKE_BACK, steps.NEXT_CLEANUP)
 
 
@@ -32,6 +33,9 @@ CASES: list[tuple[list[list[int]], Asked, Asked, str | None]] = [
     ([row(hap.ALLIANCE_ENDED, 0, 1), FELL], TURN, TURN, "alliance"),
     ([row(hap.PLACED_VASSAL, 0, LATIUM, 1), FELL], TURN, TURN, "unbuilt"),
     ([FELL], Asked(steps.GROW, steps.END_TURN), TURN, "renounced"),
+    ([row(hap.LOST_UNIT, 1), row(hap.TOOK_PROVINCE, 0, LATIUM), FELL], TURN, TURN, "conquest"),
+    ([row(hap.FOUNDED_CITY, 0, LATIUM), row(hap.INFLUENCE_CHANGED, 0, 1), FELL], CITY_OFFERED, TURN, "conquest"),
+    ([row(hap.LOST_UNIT, 0), row(hap.TRIUMPH_MOVED, 0, -1), FELL], TURN, TURN, "red"),
     ([LOST, row(hap.BATTLE_ENDED, -1, LATIUM, 0)], TURN, TURN, "battle"),
     ([row(hap.BOUGHT_PROVINCE, 1, LATIUM, 0, 3), LOST], TURN, TURN, "sold"),
     ([GONE, LOST], Asked(steps.SHRINK, steps.END_TURN), TURN, "emptied"),

@@ -32,18 +32,24 @@ def asked_at(s: Any) -> Asked:
 
 AFTER = {
     hap.ROUND_BEGAN: "round", hap.FOUNDED_COLONY: "colony", hap.PEACE_BROKEN: "peace", hap.ALLIANCE_ENDED: "alliance",
-    hap.LOST_CITY: "city", hap.RANSOMED: "ransom", hap.INFLUENCE_CHANGED: "red", hap.POST_LEFT: "post",
-    hap.LOST_UNIT: "fleet",
+    hap.LOST_CITY: "city", hap.RANSOMED: "ransom", hap.TRIUMPH_MOVED: "red", hap.POST_LEFT: "post",
+    hap.LOST_UNIT: "fleet", hap.TOOK_PROVINCE: "conquest",
 }  # fmt: skip
 """Morale that falls: because of the last of these."""
+OF_THE_SAME_SEAT = (hap.LOST_CITY, hap.TRIUMPH_MOVED, hap.POST_LEFT, hap.LOST_UNIT, hap.TOOK_PROVINCE)
+"""Those that move nobody else's morale."""
+IN_A_CONQUEST = (steps.TAKE_CITY, steps.VILLAGE_WON)
+"""What a conqueror decides before the conquest is paid for."""
 
 
 def why_morale(before: Sequence[Row], row: Row, asked: Asked) -> str | None:
-    """ERA-1.1, ERA-A23, ERA-B2, ERA-A80, ERA-B91, ERA-B102: what cost morale."""
+    """ERA-1.1, ERA-1.3.A.4.5, ERA-A23, ERA-B2, ERA-A80, ERA-B91, ERA-B102: what cost morale."""
     if row[A] >= 0:
         return None
     for earlier in reversed(before):
         kind = earlier[KIND]
+        if kind in OF_THE_SAME_SEAT and earlier[SEAT] != row[SEAT]:
+            continue
         if kind in AFTER:
             return AFTER[kind]
         if kind == hap.CHOSE_FIELD:
@@ -52,6 +58,8 @@ def why_morale(before: Sequence[Row], row: Row, asked: Asked) -> str | None:
             return "unbuilt"
     if asked.of_round == steps.ADJUST_MORALE:
         return "round"
+    if asked.step in IN_A_CONQUEST:
+        return "conquest"
     return "renounced" if asked.step == steps.GROW else None
 
 

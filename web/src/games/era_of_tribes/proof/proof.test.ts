@@ -8,7 +8,7 @@ type Sample = { name: string; seed: string; players: number; options: Json; view
 const GAMES = samples as unknown as Sample[];
 const follows = (game: Sample, change: Partial<Sample> = {}, seed = BigInt(`0x${game.seed}`)) => {
   const { players, options, views, actions, revealed } = { ...game, ...change };
-  return proof(seed, players, options, views, { actions, revealed });
+  return proof(seed, players, options, views, { actions, revealed }, null);
 };
 /** The game with one thing told otherwise. */
 const changed = (game: Sample, kind: string, key: string, to: unknown): Json[] => {
@@ -22,7 +22,7 @@ describe('the proof of the shuffle', () => {
     expect(follows(game)).toBe(true);
     expect(follows(game, {}, BigInt(`0x${game.seed}`) + 1n)).toBe(false);
     expect(follows(game, { views: [] })).toBe(false);
-    expect(proof(BigInt(`0x${game.seed}`), game.players, game.options, game.views, null)).toBe(true);
+    expect(proof(BigInt(`0x${game.seed}`), game.players, game.options, game.views, null, null)).toBe(true);
   });
 
   it.each([

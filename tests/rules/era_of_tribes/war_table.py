@@ -1,0 +1,94 @@
+"""A battle at a table in words: units stand where they will fight, lines are played, dice show what a test dictates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from era_table import GAME, Provinces, Table, table
+from ethnos.chance import Chance
+
+from ethnarch.engine.seam import Json
+from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.core.state import ON_FOOT
+
+Roll = tuple[str, str]
+"""What the red and the green die show."""
+FACES = {f.SWORD: "sword", f.SHIELD: "shield", f.MECHANICS_SIDE: "mechanics", f.STRENGTH_SIDE: "strength",
+         f.MORALE_SIDE: "morale"}  # fmt: skip
+RED, GREEN = ([FACES[int(side)] for side in die] for die in f.DIE_SIDES)
+SWORDS, SHIELDS = ("sword", "sword"), ("shield", "shield")
+EACH_LOSES_ONE = ("sword", "shield")
+
+
+@cache
+def luck(*dice: Roll) -> int:
+    """The first seed by which the dice show this from its beginning."""
+    for seed in range(1_000_000):
+        chance = Chance(seed)
+        if all((RED[chance.draw(f.DIE)], GREEN[chance.draw(f.DIE)]) == roll for roll in dice):
+            return seed
+    raise AssertionError(f"no luck of a million shows {dice}")
+
+
+class Battle(Table):
+    """A table at which dice can be dictated and a battle is looked at."""
+
+    def dice(self, *dice: Roll) -> Battle:
+        """The next rolls show this."""
+        given = {**self.position, "seed": f"{luck(*dice):x}", "stream": 0, "drawn": 0}
+        self.state = GAME.from_position(given)
+        return self
+
+    def fight(self, *dice: Roll, line: str = "done") -> Battle:
+        """The line after which the dice roll, and these dice first."""
+        before = len(self.rolled)
+        self.dice(*dice).play(line)
+        assert self.rolled[before : before + len(dice)] == list(dice)
+        return self
+
+    @property
+    def rolled(self) -> list[Roll]:
+        return self.tells("rolled", "red", "green")
+
+    @property
+    def markers(self) -> tuple[str, str, str]:
+        """Who has the markers of mechanics, strength and morale."""
+        found: tuple[str, str, str] = self.tells("markers", "mechanics", "strength", "morale")[-1]
+        return found
+
+    @property
+    def lost(self) -> list[tuple[str, str]]:
+        """The units lost, one after the other, each with its side."""
+        return self.tells("lost-unit", "side", "unit")
+
+    @property
+    def result(self) -> str:
+        return str(self.tells("battle-ended", "result")[-1])
+
+    @property
+    def units(self) -> tuple[int, int]:
+        """How many have come to fight, attackers first."""
+        sides = [(event.data["side"], event.data["count"]) for event in self.told if event.kind == "committed"]
+        attacking, defending = (sum(n for side, n in sides if side == one) for one in ("attacker", "defender"))
+        return attacking, defending
+
+    def moved(self, kind: str, seat: int) -> int:
+        """How many fields of a track (`morale`, `triumph`) or points (`influence`) up or down in all."""
+        return sum(event.data["change"] for event in self.told if event.kind == kind and event.seat == seat)
+
+
+def invade(
+    where: str, count: int, *seats: Json, provinces: Provinces, by_sea: Sequence[int] = (), kind: str = "vassal",
+    **more: Any,
+) -> Battle:  # fmt: skip
+    """The first seat is about to end the movement of its expansion; so many of its units stand where they will fight,
+    the first of them come `by_sea`."""
+    ways = [*by_sea, *[ON_FOOT] * (count - len(by_sea))]
+    given = {
+        "mover": 0,
+        "pieces": [{"kind": kind, "at": where, "points": 0, "by_sea": way} for way in ways],
+        "stack": [{"step": "end-turn", "seat": 0}, {"step": "begin-moving", "seat": 0}, {"step": "move", "seat": 0}],
+    }
+    return Battle(table(*seats, provinces=provinces, **given, **more).state)
