@@ -6,8 +6,12 @@ import numpy as np
 import pytest
 import torch
 
+from ethnarch.bots.net import searching
 from ethnarch.bots.net.ahead import Ahead
-from ethnarch.bots.net.brain import path_of
+from ethnarch.bots.net.brain import path_of, quick_path_of
+from ethnarch.bots.net.searching import usual_knobs
+from ethnarch.bots.net.weights import read_weights
+from ethnarch.bots.registry import bot
 from ethnarch.engine.rule import kernel_of
 from ethnarch.training.ahead import Ways, Worlds, try_ahead
 from ethnarch.training.exploiting import read_into, size_in
@@ -60,6 +64,26 @@ def test_worlds_are_worth_what_the_bot_finds_them_worth(ethnos, network):
                 compared += 1
         table.play(logits.argmax(1))
     assert compared > 20
+
+
+def test_the_small_network_plays_on_where_more_than_two_play():
+    """It was made for the observation of today, and is far smaller than the one it learned from."""
+    assert usual_knobs("ethnos", 2)["depth"] == 0 < usual_knobs("ethnos", 3)["depth"]
+    large, small = (read_weights(path("ethnos"), OBSERVING) for path in (path_of, quick_path_of))
+    assert small.matrices.size < large.matrices.size / 8
+
+
+def test_a_bot_that_is_prepared_has_looked_ahead_with_many_players(ethnos, monkeypatch):
+    """The first choice of a game may have only one likely action; nothing is left to be compiled when one has more."""
+    looked = []
+
+    def seen_to_look(game, view, *rest):
+        looked.append(len(game.scores(view)))
+        return Ahead(game, view, *rest)
+
+    monkeypatch.setattr(searching, "Ahead", seen_to_look)
+    bot("search:net=1,iterations=1").prepare(ethnos)
+    assert looked == [6]
 
 
 def test_a_seat_that_looks_ahead_plays_whole_games(network):

@@ -15,7 +15,7 @@ from ethnarch.bots.arena.log import Log
 from ethnarch.bots.arena.match import Result
 from ethnarch.bots.arena.plan import Plan, check_plan, deal_seed, pairings_of, tasks_of
 from ethnarch.bots.arena.run import run_plan
-from ethnarch.bots.arena.table import summary, wilson
+from ethnarch.bots.arena.table import say_lost, summary, wilson
 from ethnarch.cli.arena import make_plan, split_names
 from ethnarch.engine import records
 from ethnarch.engine.seam import BadOption
@@ -34,7 +34,17 @@ class Hangs:
 
 class Dies:
     def choose(self, game, view, actions, budget, seed): os._exit(3)
+
+class Silent:
+    def choose(self, game, view, actions, budget, seed): return None
 """
+WHY = {
+    "Raises": "ValueError('no idea')",
+    "Illegal": "answered -7",
+    "Hangs": "no answer within 3 s",
+    "Dies": "its process ended",
+    "Silent": "answered None",
+}
 
 
 def test_every_deal_is_played_from_every_seat_by_every_pairing():
@@ -101,13 +111,21 @@ def test_the_table_does_not_depend_on_the_order_of_results():
 def test_rogues_lose_their_turns_and_are_named(tmp_path):
     path = tmp_path / "rogues.py"
     path.write_text(ROGUES)
-    for rogue, kind in [("Raises", "raised"), ("Illegal", "illegal"), ("Hangs", "hung"), ("Dies", "died")]:
+    for rogue, kind in [
+        ("Raises", "raised"),
+        ("Illegal", "illegal"),
+        ("Hangs", "hung"),
+        ("Dies", "died"),
+        ("Silent", "illegal"),
+    ]:
         name = f"{path}:{rogue}"
         plan = Plan("ethnos", ("random", name), (2,), 1, 3)
         log = Log(plan, None)
         run_plan(plan, log, seconds=3.0)
         (row,) = [row for row in summary(plan, log.results)["ratings"] if row["bot"] == name]
         assert row["lost_turns"][kind] >= 1
+        (line,) = say_lost(name, row["lost_turns"], row["reasons"])
+        assert f": {kind}: {WHY[rogue]}" in line
         (game,) = log.results.values()
         assert sorted(game.places)[0] == 1
         assert {slip.bot for slip in game.slips} == {name}

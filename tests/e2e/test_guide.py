@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from looks import CLIPPED, look
+from looks import CLIPPED, legible, look
 from pages import LIMIT_MS, Invite, Person
 from playwright.sync_api import expect
 from processes import ServerProcess
@@ -69,6 +69,7 @@ def test_a_newcomer_learns_by_playing_the_first_age(
     me.step("kingdoms")
     me.lit('[data-region="map"]')
     look(me, "lesson", phone=width > 360)
+    legible(me, "lesson", sizes=((360, 740), (768, 1024)))
     me.go_on()
     me.step("market")
     me.lit('[data-region="market"] [data-card="minotaur.red"]')

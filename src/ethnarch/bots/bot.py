@@ -73,14 +73,21 @@ class Bot:
         return [Advice(chosen, None, 1.0, say_hint(game, view, chosen, "choice", language))]
 
 
-def choose_once(bot: Bot, game: Game) -> None:
-    """Let a bot choose in a game of its own, so that everything it needs is compiled."""
-    state = game.new(game.players[0], 0)
+def first_choice(game: Game, players: int) -> tuple[View, list[int]] | None:
+    """The first decision with a choice in a game of so many, as the one who decides sees it, and the actions."""
+    state = game.new(players, 0)
     while (decision := game.decision(state)) is not None and len(game.actions(state)) < 2:
         game.advance(state, game.actions(state)[0])
-    if decision is not None:
-        view = game.view(state, decision.seat)
-        bot.choose(game, view, game.view_actions(view), Budget(iterations=1), 0)
+    if decision is None:
+        return None
+    view = game.view(state, decision.seat)
+    return view, game.view_actions(view)
+
+
+def choose_once(bot: Bot, game: Game) -> None:
+    """Let a bot choose in a game of its own, so that everything it needs is compiled."""
+    if found := first_choice(game, game.players[0]):
+        bot.choose(game, *found, Budget(iterations=1), 0)
 
 
 def say_hint(game: Game, view: View, action: int, key: str, language: str, place: float | None = None) -> str:

@@ -122,6 +122,8 @@ def show(result: Json, console: Any) -> None:
     """The figures for people."""
     from rich.table import Table
 
+    from ethnarch.bots.arena.table import say_lost
+
     table = Table("bot", "against", "players", "games", "wins", "share", "95 %")
     for row in result["pairings"]:
         table.add_row(
@@ -136,3 +138,6 @@ def show(result: Json, console: Any) -> None:
             row["bot"], f"{row['rating']:.1f}", f"{row['low']:.1f} to {row['high']:.1f}", str(row["games"]), lost
         )
     console.print(table)
+    for row in result["ratings"]:
+        for line in say_lost(row["bot"], row["lost_turns"], row["reasons"]):
+            console.print(line, highlight=False, markup=False)

@@ -113,6 +113,8 @@ def show(result: Json, console: Any) -> None:
     """The figures for people."""
     from rich.table import Table
 
+    from ethnarch.bots.arena.table import say_lost
+
     table = Table("against", "players", "games", "wins", "share", "95 %", "even", result["bot"])
     for row in result["rows"]:
         table.add_row(
@@ -120,8 +122,7 @@ def show(result: Json, console: Any) -> None:
             f"{row['low']:.1%} to {row['high']:.1%}", f"{row['even']:.0%}", row["stands"],
         )  # fmt: skip
     console.print(table)
-    if result["lost"]:
-        told = ", ".join(f"{kind} {count}" for kind, count in result["lost"].items())
-        console.print(f"turns lost to the default move: {told}")
+    for line in say_lost(result["bot"], result["lost"], result["reasons"]):
+        console.print(line, highlight=False, markup=False)
     if result["games"] < result["planned"]:
         console.print(f"{result['games']} of {result['planned']} games")

@@ -37,10 +37,15 @@ def placed(plan: Plan, results: Mapping[str, Result]) -> Json:
         row["even"] = round(1 / row["players"], 4)
         row["stands"] = stands(row)
     lost: dict[str, int] = {}
+    reasons: dict[str, str] = {}
     for slip in (slip for result in ordered for slip in result.slips if slip.bot == plan.only):
         lost[slip.kind] = lost.get(slip.kind, 0) + 1
+        reasons.setdefault(slip.kind, slip.detail)
     whole = len(plan.players) * (len(plan.bots) - 1) * plan.games
-    return {"bot": plan.only, "game": plan.game, "games": len(ordered), "planned": whole, "rows": rows, "lost": lost}
+    return {
+        "bot": plan.only, "game": plan.game, "games": len(ordered), "planned": whole, "rows": rows, "lost": lost,
+        "reasons": reasons,
+    }  # fmt: skip
 
 
 def stands(row: Json) -> str:

@@ -38,11 +38,21 @@ def serve_seat(line: Connection, game_name: str, bot_name: str) -> None:
             view_bytes, actions, budget, seed = line.recv()
             view = np.frombuffer(view_bytes, game.view_dtype, count=1).copy()
             try:
-                line.send(("action", int(thinker.choose(game, view, actions, budget, seed))))
+                answer = thinker.choose(game, view, actions, budget, seed)
             except Exception as error:
                 line.send(("raised", repr(error)[:200]))
+            else:
+                line.send(("action", number_of(answer)))
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
+
+
+def number_of(answer: object) -> int | str:
+    """The number of an action; what is none is told as it is, and is no legal action."""
+    try:
+        return int(answer)  # type: ignore[call-overload, no-any-return]
+    except (TypeError, ValueError, OverflowError):
+        return repr(answer)[:200]
 
 
 class Seat:

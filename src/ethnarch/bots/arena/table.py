@@ -63,11 +63,12 @@ def pairing_rows(plan: Plan, results: Iterable[Result]) -> list[Json]:
 
 
 def rating_rows(plan: Plan, results: Iterable[Result]) -> list[Json]:
-    """openskill ratings, best first; who lost turns to the default move is named here."""
+    """openskill ratings, best first; who lost turns to the default move is named here, and why the first time."""
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in plan.bots}
     played: Counter[str] = Counter()
     slips: dict[str, Counter[str]] = {name: Counter() for name in plan.bots}
+    reasons: dict[str, dict[str, str]] = {name: {} for name in plan.bots}
     for result in results:
         names = [result.bot if seat == result.seat else result.against for seat in range(result.players)]
         rated = model.rate([[ratings[name]] for name in names], ranks=[float(place) for place in result.places])
@@ -79,6 +80,7 @@ def rating_rows(plan: Plan, results: Iterable[Result]) -> list[Json]:
             played[name] += 1
         for slip in result.slips:
             slips[slip.bot][slip.kind] += 1
+            reasons[slip.bot].setdefault(slip.kind, slip.detail)
     rows = [
         {
             "bot": name,
@@ -87,6 +89,7 @@ def rating_rows(plan: Plan, results: Iterable[Result]) -> list[Json]:
             "high": round(rating.mu + SURE * rating.sigma, 3),
             "games": played[name],
             "lost_turns": dict(sorted(slips[name].items())),
+            "reasons": dict(sorted(reasons[name].items())),
         }
         for name, rating in ratings.items()
     ]
@@ -97,3 +100,10 @@ def summary(plan: Plan, results: Mapping[str, Result]) -> Json:
     """The whole result, as `--json` prints it."""
     ordered = in_order(plan, results)
     return {"pairings": pairing_rows(plan, ordered), "ratings": rating_rows(plan, ordered)}
+
+
+def say_lost(bot: str, lost: Mapping[str, int], reasons: Mapping[str, str]) -> list[str]:
+    """For people: how many turns a bot lost, and why."""
+    return [
+        f"{bot} lost {count} turn{'' if count == 1 else 's'}: {kind}: {reasons[kind]}" for kind, count in lost.items()
+    ]

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.bots.bot import Advice, Budget, choose_once
+from ethnarch.bots.bot import Advice, Budget, choose_once, first_choice
 from ethnarch.bots.net.ahead import Ahead
 from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.net.brain import Opinion, path_of
@@ -25,11 +25,18 @@ how many turns of one's own the network judges (0: `greedy` plays out instead); 
 what part of the rest the first place alone (the settings of `search`)."""
 OF_GAMES = {"era_of_tribes": {"tried": 4.0, "reach": 3.0, "faith": 0.01, "depth": 1.0}}
 """Where other settings suit a game better."""
+OF_MORE = {"ethnos": {"depth": 4.0}}
+"""And with three players and more, in whose games `greedy` is too unlike the network to play them out."""
 
 SEARCHED = ("ethnos",)
 """Games in which the strongest player searches. In Era of Tribes the network wins 97 of 100 games against `greedy`,
 whose playouts have little to teach it; looking ahead with its own value won 13 of 21 games against it, which is not
 enough to let people wait (docs/lab.md)."""
+
+
+def usual_knobs(game: str, players: int) -> dict[str, float]:
+    """The settings of a game with so many players."""
+    return {**DEFAULTS, **OF_GAMES.get(game, {}), **(OF_MORE.get(game, {}) if players > 2 else {})}
 
 
 class Weighed(Halving):
@@ -55,11 +62,20 @@ class NetSearchBot(SearchBot):
         self.knobs = knobs
         self.net = NetBot(name, path)
 
+    def prepare(self, game: Game) -> None:
+        """Compile what is played on by, with few players and with many, whether or not a first choice needs it."""
+        choose_once(self, game)
+        for players in {game.players[0], game.players[-1]}:
+            if found := first_choice(game, players):
+                knobs = {**usual_knobs(game.name, players), **self.knobs}
+                for tree in self.trees(game, *found, int(knobs["depth"]), [0]):
+                    tree.try_deals(np.array([1]), 1, None)
+
     def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
         """Search within the budget; where the network sees only one action, it is the answer."""
         began = time.perf_counter()
         allowed = self.budget.within(budget)
-        knobs = {**DEFAULTS, **OF_GAMES.get(game.name, {}), **self.knobs}
+        knobs = {**usual_knobs(game.name, len(game.scores(view))), **self.knobs}
         opinion = self.net.ask(game, view)
         behind = np.log(opinion.chances.max() / np.maximum(opinion.chances, 1e-30))
         likely = np.argsort(behind, kind="stable")[: int(knobs["tried"])]
@@ -89,7 +105,10 @@ class BestBot(NetSearchBot):
 
     def prepare(self, game: Game) -> None:
         choose_once(SearchBot(self.name, self.budget), game)  # reviews need it even where the network chooses alone
-        choose_once(self, game)
+        if path_of(game.name).is_file() and strongest_searches(game.name):
+            super().prepare(game)
+        else:
+            choose_once(self, game)
 
     def think(self, game: Game, view: View, actions: list[int], budget: Budget, seed: int) -> Found:
         if not path_of(game.name).is_file():

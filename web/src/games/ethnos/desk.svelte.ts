@@ -126,6 +126,11 @@ export class Desk {
   }
 
   /** How many cards the elf may keep, less those kept one by one already. */
+  /** A card that the band in the making would leave over, and its leader let stay. */
+  couldKeep(index: number): boolean {
+    return (this.preview?.keeps ?? 0) > 0 && this.chosen.length > 0 && !this.chosen.includes(index);
+  }
+
   get mayKeep(): number {
     return Math.min(this.view?.band_size ?? 0, this.hand.length) - (this.view?.kept?.length ?? 0);
   }

@@ -79,6 +79,7 @@ export const de: Messages = {
   paysNow: (list) => `Endete das Zeitalter jetzt: ${list}.`,
   paysNobody: 'Endete das Zeitalter jetzt, bekäme hier niemand etwas.',
   keepThese: (n) => (n === 0 ? 'Keine behalten' : n === 1 ? 'Diese Karte behalten' : `Diese ${n} Karten behalten`),
+  couldKeep: 'darf bleiben',
   keepUpTo: (n) => `Wähle bis zu ${cards(n)} aus deiner Hand; der Rest wird abgelegt.`,
   pickLeaderFirst: 'Wähle zuerst einen Anführer aus deiner Hand; dann kann sein Marker hierher.',
   markerTo: 'Marker nach',

@@ -81,6 +81,7 @@ export const en = {
   paysNow: (list: string) => `If this age ended now: ${list}.`,
   paysNobody: 'If this age ended now, nobody would gain anything here.',
   keepThese: (n: number) => (n === 0 ? 'Keep none' : `Keep ${n === 1 ? 'this card' : `these ${n} cards`}`),
+  couldKeep: 'may stay',
   keepUpTo: (n: number) => `Pick up to ${cards(n)} from your hand; the rest is discarded.`,
   pickLeaderFirst: 'Pick a leader from your hand first; then its marker can go here.',
   markerTo: 'Marker to',

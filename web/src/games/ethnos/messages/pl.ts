@@ -80,6 +80,7 @@ export const pl: Messages = {
   paysNow: (list) => `Gdyby era skończyła się teraz: ${list}.`,
   paysNobody: 'Gdyby era skończyła się teraz, nikt by tu nic nie zdobył.',
   keepThese: (n) => (n === 0 ? 'Nie zatrzymuj żadnej' : `Zatrzymaj ${cardsTaken(n)}`),
+  couldKeep: 'może zostać',
   keepUpTo: (n) => `Wybierz z ręki najwyżej ${cardsTaken(n)}; reszta zostanie odrzucona.`,
   pickLeaderFirst: 'Najpierw wybierz z ręki dowódcę; wtedy jego znacznik może tu stanąć.',
   markerTo: 'Znacznik do',

@@ -1,0 +1,115 @@
+"""What the page says of a band in the making is what the rules say, word for word; and what was done can be undone."""
+
+from __future__ import annotations
+
+import pytest
+from laid_tables import lay_table
+from looks import legible, look
+from pages import Invite, Person
+from playwright.sync_api import expect
+from processes import ServerProcess
+
+from ethnarch.engine.registry import game
+from ethnarch.engine.seam import Json
+
+ethnos = game("ethnos")
+TRIBES = ["centaur", "elf", "giant", "troll", "wizard"]
+HAND = ["elf.red", "elf.blue", "giant.blue", "troll.green", "wizard.green"]
+# Two players: both have a marker in Straton, so that both colours count there; the rival's giants were more.
+POSITION = {
+    "game": "ethnos", "players": 2, "tribes": TRIBES, "age": 1, "first": 0, "decision": {"seat": 0, "kind": "turn"},
+    "market": ["troll.red"], "kingdoms": {"straton": {"tokens": [4, 6], "markers": [1, 1]}},
+    "giant": {"seat": 1, "size": 2},
+    "deck": {"top": ["centaur.red", "centaur.green", "wizard.red", "giant.purple", "elf.grey", "troll.blue"]},
+    "seats": [{"hand": HAND}, {"hand": ["giant.red"]}],
+}  # fmt: skip
+WHAT_TO_DO = {"en": "Pick a leader", "de": "Wähle zuerst einen Anführer", "pl": "Najpierw wybierz z ręki dowódcę"}
+IF_IT_ENDED = {"en": "If this age ended now", "de": "Endete das Zeitalter jetzt", "pl": "Gdyby era skończyła się teraz"}
+NOTHING_BACK = {"en": "revealed", "de": "aufgedeckt", "pl": "odkry"}
+
+
+def pick(me: Person, card: str, size: int) -> None:
+    me.touch("hand", f'[data-card="{card}"][data-lit][aria-pressed=false]')
+    expect(me.page.locator('[data-region="hand"] [aria-pressed="true"]')).to_have_count(size)
+
+
+def notice(me: Person, words: str) -> None:
+    """This is said, and put away."""
+    said = me.page.locator("[data-notice]").filter(has_text=words)
+    expect(said).to_be_visible()
+    said.get_by_role("button").click()
+    expect(me.page.locator("[data-notice]")).to_have_count(0)
+
+
+def told(me: Person, cards: list[str]) -> Json:
+    """What the rules say of a band; the page says the same, line for line."""
+    view = ethnos.view(ethnos.from_position(POSITION), 0)
+    said = ethnos.preview(view, cards, me.language)
+    assert said is not None
+    panel = me.page.locator('[data-region="decision"]')
+    for line in ("leader_does", "marker_says", "glory_says", "discards_say"):
+        expect(panel).to_contain_text(said[line])
+    return said
+
+
+@pytest.mark.parametrize(("language", "width"), [("en", 1360), ("de", 360), ("pl", 360)])
+def test_a_band_says_everything_and_a_kingdom_why_not(
+    server: ServerProcess, invite: Invite, language: str, width: int
+) -> None:
+    number = 80 + ["en", "de", "pl"].index(language)
+    state = ethnos.from_position(POSITION)
+    table = lay_table(server, ethnos, number, state, {"tribes": TRIBES}, ["person", "random"])
+    me = invite(server.base, language, width=width, height=850).go(f"table/{table['table']}/{table['0']}")
+    page = me.page
+    me.wait_turn()
+
+    # A kingdom says what to do first, and who would gain what if the age ended now.
+    me.touch("map", '[data-kingdom="straton"]')
+    notice(me, WHAT_TO_DO[language])
+    page.keyboard.press("Tab")  # whoever comes by the keyboard is told at a kingdom
+    page.locator('[data-kingdom="straton"]').focus()
+    expect(page.locator("#inspector")).to_contain_text(IF_IT_ENDED[language])
+    expect(page.locator("#inspector")).to_contain_text("+2")
+    page.keyboard.press("Escape")
+
+    # A giant that does not take the token says so; each kingdom says which rule forbids the marker.
+    pick(me, "giant.blue", 1)
+    said = told(me, ["giant.blue"])
+    assert not said["marker"]
+    for place in said["places"]:
+        if place["kingdom"] in ("straton", "rhea"):
+            me.touch("map", f'[data-kingdom="{place["kingdom"]}"]')
+            notice(me, place["reason"])
+    page.locator("[data-put-back]").click()
+
+    # An elf shows which cards could stay; they are picked, and confirmed once.
+    pick(me, "elf.blue", 1)
+    pick(me, "elf.red", 2)
+    told(me, ["elf.blue", "elf.red"])
+    expect(page.locator("[data-could-keep]")).to_have_count(3)
+    look(me, "band-of-elves", phone=False)
+    legible(me, "band-of-elves", sizes=((width, 850),))
+    me.touch("decision", "[data-play-band]")
+    keep = page.locator('[data-region="decision"] [data-action^="keep only"]')
+    keep.wait_for()
+    pick(me, "giant.blue", 1)
+    pick(me, "troll.green", 2)
+    before = me.see().n
+    keep.click()
+
+    # However quickly the bot answers, both are taken back, decision by decision: nothing hidden was seen.
+    me.before = before
+    assert sorted(me.wait_turn().hand) == ["giant.blue", "troll.green"]
+    page.locator("[data-undo=freely]").click()
+    keep.wait_for()
+    page.locator("[data-undo=freely]").click()
+    expect(page.locator('[data-region="hand"] [data-card]')).to_have_count(len(HAND))
+    assert sorted(me.wait_turn_anew().hand) == sorted(HAND)
+
+    # A card that was drawn is known; that is said.
+    drawn = me.see().n
+    me.touch("deck", "[data-lit]")
+    me.before = drawn
+    assert len(me.wait_turn().hand) == len(HAND) + 1
+    page.locator("[data-undo='no more']").click(force=True)
+    notice(me, NOTHING_BACK[language])
