@@ -67,6 +67,10 @@ TINY = """(least) => {
 }"""
 
 
+# A map, where there is one, lies still and is drawn as large as it is shown: signs on it grow and shrink on the way.
+LIES_STILL = "() => [...document.querySelectorAll('.stage')].every((map) => map.style.transform.endsWith('scale(1)'))"
+
+
 def strings(value: object) -> list[str]:
     if isinstance(value, dict):
         return [text for inner in value.values() for text in strings(inner)]
@@ -164,6 +168,7 @@ def legible(person: Person, name: str, sizes: tuple[tuple[int, int], ...] = ((13
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("(width) => innerWidth === width && document.fonts.status === 'loaded'", arg=width)
         person.settle()
+        page.wait_for_function(LIES_STILL)
         tiny = page.evaluate(TINY, SMALLEST_PX)
         assert tiny == [], f"{name} {width}: too small to read: {tiny}"
     page.set_viewport_size(usual)

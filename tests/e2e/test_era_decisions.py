@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from era_pretend import Pretend
+from era_pretend import NAMES, Pretend
 from era_walks import ROADS, asked, era, is_question
+from looks import LIES_STILL, SMALLEST_PX, TINY, examine
 from pages import Invite, Person
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 from processes import ServerProcess
 
 from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
@@ -47,6 +48,9 @@ def sit(table: tuple[Person, Pretend], kind: str) -> tuple[Page, Pretend]:
     person.page.goto(f"{person.address}/#/table/pretend{pretend.table}/secret")
     person.page.locator(f'[data-region="decision"][data-kind="{kind}"]').wait_for()
     assert person.page.evaluate(STANDS), f"{kind}: the page itself can be scrolled away"
+    person.page.wait_for_function(LIES_STILL)
+    tiny = person.page.evaluate(TINY, SMALLEST_PX)
+    assert tiny == [], f"{kind}: too small to read: {tiny}"
     return person.page, pretend
 
 
@@ -66,6 +70,7 @@ def first_thing(page: Page, touched: set[str]) -> Locator:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_decision_is_answered_by_touch_and_by_keys(table: tuple[Person, Pretend], kind: str) -> None:
     page, pretend = sit(table, kind)
+    examine(table[0], f"era-asked-{kind}")
     touched: set[str] = set()
     for _ in range(MOST_TOUCHES):
         thing = first_thing(page, touched)
@@ -103,3 +108,45 @@ def heard(page: Page, pretend: Pretend) -> bool:
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))")
     page.locator("[data-sending]").wait_for(state="detached")
     return bool(pretend.said)
+
+
+# The middle of a province lies in the window of the map.
+IN_SIGHT = """(id) => {
+  const at = document.querySelector(`[data-province="${id}"]`).getBoundingClientRect();
+  const map = document.querySelector('[data-region=map]').getBoundingClientRect();
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  return map.left < x && x < map.right && map.top < y && y < map.bottom;
+}"""
+
+
+@pytest.mark.parametrize("kind", ["offer", "send", "encounter", "commit"])
+def test_what_a_question_is_about_is_told_and_seen(table: tuple[Person, Pretend], kind: str) -> None:
+    """Nothing went before: the game is continued exactly here, and the page has no line of the log to read."""
+    page, pretend = sit(table, kind)
+    about = era.view_to_json(era.view(pretend.state, pretend.seat))["outlook"]["asked"]
+    if kind in ("offer", "send"):
+        expect(page.locator("[data-letter]")).to_contain_text(NAMES[about["letter"]["sender"]])
+    if kind != "offer":  # an alliance is nowhere
+        page.wait_for_function(IN_SIGHT, arg=about["place"])
+
+
+def test_a_place_in_the_order_is_chosen_by_touching_it(table: tuple[Person, Pretend]) -> None:
+    page, pretend = sit(table, "place")
+    page.get_by_role("tab").nth(1).click()
+    page.locator("[data-seat][data-lit]").nth(1).click()
+    page.locator('main[data-n="2"]').wait_for()
+    assert pretend.said == ["place 1"]
+
+
+def test_what_cannot_be_touched_says_the_rule_that_forbids_it(server: ServerProcess, invite: Invite) -> None:
+    """In the reader's language; what belongs to another question says which one is asked."""
+    person = invite(server.base, "de")
+    pretend = Pretend(person.page, "de")
+    page = sit((person, pretend), "grow")[0]
+    told = page.locator(".slips")
+    page.locator("[data-province]:not([data-lit])").first.focus()
+    page.keyboard.press("Enter")
+    expect(told).to_contain_text("Regel ERA-")
+    page.locator('[data-field="trade"]').first.dispatch_event("click")  # it says that it is not to be used now
+    expect(told).to_contain_text("Setze neue Vasallen")
+    assert pretend.said == []

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from era_pretend import Pretend
 from era_walks import asked, begin
-from looks import look
+from looks import legible, look
 from pages import Invite, Person, serve
 from playwright.sync_api import Page
 from processes import ServerProcess
@@ -38,11 +38,20 @@ def test_every_screen_is_whole_in_every_language(server: ServerProcess, invite: 
             page.keyboard.press("Enter")
             page.locator("[data-units]").wait_for()
         look(person, f"era-{kind}")
+        legible(person, f"era-{kind}")
+        notes = page.locator("[data-seat] .who i").all_inner_texts()
+        assert all(" · " in note for note in notes if "·" in note), f"{kind}: no space around the point: {notes}"
     pretend.lay(begin(6, 1))
     sit(person, pretend)
     person.page.locator("[data-standing]").click()
     person.page.locator("[data-standing-page]").wait_for()
     look(person, "era-standing", phone=False)
+    legible(person, "era-standing")
+    person.page.keyboard.press("Escape")
+    person.page.locator(".controls button").last.click()
+    person.page.locator("dialog .tracks").wait_for()
+    look(person, "era-tracks", phone=False)
+    legible(person, "era-tracks")
 
 
 def test_a_battle_survives_a_reload(server: ServerProcess, invite: Invite) -> None:

@@ -29,6 +29,7 @@ const opened = new Set<(code: Code) => Promise<() => void>>();
 
 export function shelf<Words>(books: Record<Code, () => Promise<Words>>): Shelf<Words> {
   let book = $state.raw<Words | null>(null);
+  let opening: Promise<void> | null = null;
   const fetch = async (code: Code): Promise<() => void> => {
     const words = await books[code]();
     return () => {
@@ -38,9 +39,16 @@ export function shelf<Words>(books: Record<Code, () => Promise<Words>>): Shelf<W
   return {
     async open() {
       if (opened.has(fetch)) return;
-      const lay = await fetch(loaded.code);
-      opened.add(fetch);
-      lay();
+      // Whoever opens it while it is on its way waits for the same.
+      opening ??= fetch(loaded.code)
+        .then((lay) => {
+          opened.add(fetch);
+          lay();
+        })
+        .finally(() => {
+          opening = null;
+        });
+      await opening;
     },
     read() {
       if (book === null) throw new Error('These words are not open yet: await open() first.');

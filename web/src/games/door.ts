@@ -44,6 +44,13 @@ export interface SettingProps {
   onwish: (wish: Wish) => void;
 }
 
+/** `view`: the table as somebody sees it, where there is one. */
+export interface SignProps {
+  seat: number;
+  size?: number;
+  view?: Json | null;
+}
+
 /** The whole table. In a replay `panel` stands where the decision would. */
 export interface TableProps {
   game: string;
@@ -104,6 +111,8 @@ export interface Door {
   gather?: (lines: readonly LogLine[], names: readonly string[]) => LogLine[];
   /** The sentence above the ranking, where the game says more than who came first. */
   verdict?: (view: Json, names: string[], result: Result) => string | null;
+  /** The sign of a seat wherever the frame names people; the frame's own marks where a game has none. */
+  sign?: Component<SignProps>;
   plate: Lazy<{ id: string; game: string }>;
   setting: Lazy<SettingProps>;
   table: Lazy<TableProps>;

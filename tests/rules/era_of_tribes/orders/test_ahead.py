@@ -59,6 +59,18 @@ def test_era_1_3_goods_are_laid_all_or_none_and_the_order_says_the_difference() 
     assert era.position(state)["seats"][0]["talers"] == 20 + with_all["changes"]["talers"]
 
 
+def test_era_1_4_the_last_leader_of_a_round_tells_what_his_field_brings_not_the_growth_that_follows() -> None:
+    """Nobody else has a leader left, so the automatic expansion comes at once: it is asked, not ordered along."""
+    seats = [ROMANS, IBERIANS | {"leaders": 0, "passed": True}]
+    lands = LANDS | {"baetica": {"holder": 1, "vassals": 1}}
+    state = era.from_position({"players": 2, "board": "2-1", "legion_supply": 0, "seats": seats, "provinces": lands})
+    found = orders(state)
+    assert {order["field"] for line, order in found.items() if "grow all" in line} == {"expansion"}
+    last = found["field taxes; leaders 2"]
+    assert last["changes"]["talers"] == 12 and "growth" not in last
+    assert asked(play(state, last["line"])) == "shrink"
+
+
 @pytest.mark.parametrize("provinces", [LANDS, GOODS], ids=["no goods", "goods"])
 def test_every_order_can_be_played_and_brings_what_was_told(provinces: Json) -> None:
     start = laid(provinces)

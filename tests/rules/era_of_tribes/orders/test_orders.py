@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 from ethnarch.engine.registry import game
@@ -116,6 +118,33 @@ def test_how_things_stand_follows_from_a_view() -> None:
     assert (price["base"], price["half"], price["missing"], price["talers"]) == (8, True, 5, 13)
     assert era.view_to_json(era.view(table(), None))["outlook"]["prices"] is None
     assert told["final"]["influence"] == [0, 0]
+
+
+def test_era_b87_a_letter_has_its_terms_where_a_game_is_continued_exactly_there() -> None:
+    position = copy.deepcopy(POSITION)
+    position["seats"][0] |= {"talers": 20, "treaties": 1}
+    position["provinces"] |= {"liguria": {"holder": 0, "vassals": 1}, "massilia": {"holder": 1, "vassals": 1}}
+    state = era.from_position(position)
+    for action in era.expand(era.view(state, 0), "field diplomacy; diplomacy b; buy massilia"):
+        era.play(state, action)
+    asked = era.view_to_json(era.view(state, 1))["outlook"]["asked"]
+    assert asked == {"place": "massilia", "letter": {"sender": 0, "asks": "purchase", "talers": 5, "armies": 0}}
+    continued = era.from_position(era.position(state))
+    assert era.view_to_json(era.view(continued, 1))["outlook"]["asked"] == asked
+
+
+def test_era_b53_a_meeting_at_sea_says_its_water() -> None:
+    position = copy.deepcopy(POSITION)
+    position["provinces"]["gulf-of-lion"] = {"fleets": {"1": 1}}
+    state = era.from_position(position)
+    moving = "field expansion; leaders 1; no legion; grow all; done; sail tyrrhenian-sea > ligurian-sea"
+    for action in era.expand(era.view(state, 0), f"{moving}; sail ligurian-sea > gulf-of-lion"):
+        era.play(state, action)
+    decision = era.decision(state)
+    assert decision is not None and decision.kind == "encounter"
+    told = era.view_to_json(era.view(state, 0))["outlook"]["asked"]
+    assert told == {"place": "gulf-of-lion", "letter": None}
+    assert era.view_to_json(era.view(table(), 0))["outlook"]["asked"] == {"place": None, "letter": None}
 
 
 def test_era_1_3_a_4_4_odds_of_one_against_one_are_those_of_the_dice() -> None:

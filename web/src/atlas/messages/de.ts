@@ -80,7 +80,7 @@ export const de: Messages = {
     players: 'Spieler',
     seats: 'Plätze',
     seat: (n) => `Platz ${n}`,
-    kinds: { me: 'Ich', friend: 'Jemand per Link', bot: 'Bot', hotseat: 'Jemand an diesem Bildschirm' },
+    kinds: { me: 'Ich', friend: 'Jemand per Link', bot: 'Bot', hotseat: 'Am Bildschirm' },
     level: 'Stärke',
     levels: {
       random: 'zufällig',
@@ -129,7 +129,7 @@ export const de: Messages = {
   curtain: {
     title: (name) => `${name}, du bist am Zug`,
     note: 'Gib den Bildschirm weiter. Sonst schaut niemand hin.',
-    show: 'Meine Hand zeigen',
+    show: 'Ich bin da',
   },
   end: {
     review: 'Meine Entscheidungen besprechen',

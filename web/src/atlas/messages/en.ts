@@ -80,7 +80,7 @@ export const en = {
     players: 'Players',
     seats: 'Seats',
     seat: (n: number) => `Seat ${n}`,
-    kinds: { me: 'Me', friend: 'A friend, by link', bot: 'Bot', hotseat: 'Someone at this screen' } as Record<string, string>,
+    kinds: { me: 'Me', friend: 'A friend, by link', bot: 'Bot', hotseat: 'At this screen' } as Record<string, string>,
     level: 'Level',
     levels: {
       random: 'random',
@@ -126,7 +126,7 @@ export const en = {
     sitHere: 'Sit here',
     noSeat: 'All seats are taken.',
   },
-  curtain: { title: (name: string) => `${name}, it is your turn`, note: 'Hand the screen over. Nobody else looks.', show: 'Show my hand' },
+  curtain: { title: (name: string) => `${name}, it is your turn`, note: 'Hand the screen over. Nobody else looks.', show: 'I am here' },
   end: {
     review: 'Review my decisions',
     title: 'The chronicle is closed',

@@ -78,7 +78,7 @@ export const pl: Messages = {
     players: 'Gracze',
     seats: 'Miejsca',
     seat: (n) => `Miejsce ${n}`,
-    kinds: { me: 'Ja', friend: 'Ktoś przez link', bot: 'Bot', hotseat: 'Ktoś przy tym ekranie' },
+    kinds: { me: 'Ja', friend: 'Ktoś przez link', bot: 'Bot', hotseat: 'Przy ekranie' },
     level: 'Poziom',
     levels: {
       random: 'losowy',
@@ -124,7 +124,7 @@ export const pl: Messages = {
     sitHere: 'Usiądź tutaj',
     noSeat: 'Wszystkie miejsca są zajęte.',
   },
-  curtain: { title: (name) => `${name}, twoja tura`, note: 'Przekaż ekran. Nikt inny nie patrzy.', show: 'Pokaż moją rękę' },
+  curtain: { title: (name) => `${name}, twoja tura`, note: 'Przekaż ekran. Nikt inny nie patrzy.', show: 'Już jestem' },
   end: {
     review: 'Omów moje decyzje',
     title: 'Kronika zamknięta',

@@ -1,5 +1,6 @@
 /** The table as its parts see it: what is lit, what has been touched so far, and ways to act. */
 import { getContext, setContext } from 'svelte';
+import { notice } from '../../atlas/notice.svelte';
 import type { Advised, Choice } from '../../generated/wire';
 import type { TableState } from '../../net/table.svelte';
 import type { Lit, ProvinceId, Tone } from './board/contract';
@@ -93,6 +94,8 @@ export class Desk {
   readonly battle = $derived.by(() =>
     this.table.view?.outlook?.battle ? (this.view.battles[this.view.running.war_index ?? 0] ?? null) : null,
   );
+  /** Where on the map the question is, when it is somewhere: a battle, a meeting at sea, a land that is bought. */
+  readonly place = $derived.by((): ProvinceId | null => this.table.view?.outlook?.asked.place ?? null);
   /** The order that buys an advance at once, before the field is activated. */
   readonly purchases = $derived.by(
     () => new Map(this.orders.flatMap((one): [Thing, Order][] => (one.branch ? [[`branch:${one.branch}`, one]] : []))),
@@ -135,8 +138,13 @@ export class Desk {
   private light(goal: Goal): Lit {
     const fights = goal.against !== null || goal.meets;
     const tone: Tone = fights ? 'battle' : goal.crossing ? 'crossing' : 'move';
-    const badge = fights ? '⚔' : goal.horse ? `♞${goal.points}` : String(goal.points);
-    return { tone, badge, hint: t().goalHint(provinceName(goal.province), goal.points, goal.crossing, goal.horse, fights) };
+    const left = goal.points > 0 ? String(goal.points) : '';
+    const badge = fights ? '⚔' : goal.horse ? `♞${left}` : left;
+    return {
+      tone,
+      ...(badge ? { badge } : {}),
+      hint: t().goalHint(provinceName(goal.province), goal.points, goal.crossing, goal.horse, fights),
+    };
   }
 
   /** Touch a thing: play what it means, narrow down, or be told why not. */
@@ -200,8 +208,9 @@ export class Desk {
 
   /** Which rule forbids it: asked of the server, and nothing is played. */
   private async why(thing: Thing): Promise<void> {
-    const line = meant(this.kind, thing, this.picked);
+    const line = meant(this.kind, thing, this.picked, this.view.seats[this.seat ?? 0]?.leaders ?? 0);
     if (line) await this.table.preview(`after ${line}`);
+    else if (!thing.startsWith('province:')) notice(t().refused, t().askedNow(t().decide[this.kind] ?? ''));
     if (thing.startsWith('province:')) this.shown = thing.slice(9);
   }
 
@@ -214,6 +223,7 @@ export class Desk {
     if (await this.table.play(line)) {
       this.last = last;
       this.clear();
+      this.shown = null;
     }
     this.busy = false;
   }

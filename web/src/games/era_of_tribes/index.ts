@@ -1,6 +1,7 @@
 /** Era of Tribes, as the frame sees it. */
 import type { Door } from '../door';
 import { front } from './front';
+import Sign from './Sign.svelte';
 import { termsOf } from './terms';
 import type { EraView } from './view';
 import { t, words } from './words.svelte';
@@ -24,6 +25,7 @@ export const door: Door = {
   },
   terms: (options) => termsOf(options, t()),
   together: (views, seat) => views[seat] ?? views[0]!,
+  sign: Sign,
   plate: () => import('./Plate.svelte'),
   setting: () => import('./Setting.svelte'),
   table: () => import('./Table.svelte'),

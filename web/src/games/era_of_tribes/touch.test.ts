@@ -34,6 +34,13 @@ describe('what is touched', () => {
     expect(meant('build', 'province:adria', ['province:latium'])).toBe('fleet latium > adria');
     expect(meant('field', 'field:trade', [])).toBe('field trade');
     expect(meant('advance', 'branch:culture', [])).toBe('advance culture');
+    expect(meant('field', 'branch:culture', [], 2)).toBe('field advances; leaders 1; advance culture');
+    expect(meant('field', 'branch:culture', [], 1)).toBe('field advances; advance culture');
+    expect(meant('leaders', 'field:trade', [])).toBeNull();
+    expect(meant('move', 'tile:strength', [])).toBe('use strength');
+    expect(meant('transport', 'province:latium', [])).toBe('land latium');
+    expect(meant('transport', 'province:tyrrhenian-sea', [])).toBe('sail tyrrhenian-sea');
+    expect(meant('commit', 'province:latium', [])).toBe('commit good latium');
     expect(meant('card', 'province:latium', [])).toBeNull();
   });
 });

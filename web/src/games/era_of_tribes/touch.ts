@@ -1,5 +1,6 @@
 /** Legal actions by what one would touch. A form names its things in order: from before to; touching narrows down. */
 import type { Choice } from '../../generated/wire';
+import { isLand } from './facts';
 
 /** Something on the table that can be touched: `province:latium`, `field:trade`, `do:accept`. */
 export type Thing = string;
@@ -46,16 +47,19 @@ export const complete = (choices: readonly Choice[], picked: readonly Thing[]): 
   open(choices, picked).filter((choice) => thingsOf(choice).length === picked.length);
 
 /** What someone meant who touched a thing that is not lit: a line whose refusal names the rule. */
-export function meant(kind: string, thing: Thing, picked: readonly Thing[]): string | null {
+export function meant(kind: string, thing: Thing, picked: readonly Thing[], leaders = 0): string | null {
   const [what, word] = [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)];
   const from = picked[0]?.startsWith('province:') ? picked[0].slice('province:'.length) : null;
   if (what === 'province') {
     if (from !== null && kind === 'move') return `move vassal ${from} > ${word}`;
     if (from !== null && kind === 'build') return `fleet ${from} > ${word}`;
+    if (kind === 'transport') return `${isLand(word) ? 'land' : 'sail'} ${word}`;
     const line = ON_PROVINCE[kind];
     return line ? `${line} ${word}` : null;
   }
+  if (what === 'tile') return `use ${word}`;
   if (what === 'field' && kind === 'field') return `field ${word}`;
+  if (what === 'branch' && kind === 'field') return `field advances; ${leaders > 1 ? 'leaders 1; ' : ''}advance ${word}`;
   if (what === 'branch' && (kind === 'advance' || kind === 'first-advance')) return `advance ${word}`;
   return null;
 }
@@ -72,6 +76,7 @@ const ON_PROVINCE: Record<string, string> = {
   city: 'found',
   'take-back': 'take back',
   'war-goods': 'arm',
+  commit: 'commit good',
   diplomacy: 'buy',
   'free-fleet': 'fleet',
 };

@@ -55,6 +55,12 @@ export interface AnsweredEvent {
   by?: number | string;
 }
 
+/** What the open question is about: where on the map, and the letter it answers. */
+export interface Asked {
+  place: string | null;
+  letter: Letter | null;
+}
+
 export interface AskedAllyEvent {
   kind: "asked-ally";
   seat: number | null;
@@ -407,6 +413,14 @@ export interface LegionEvent {
   by?: number | string;
 }
 
+/** What a seat is asked by another: land for talers, an alliance or its end, armies for a battle. */
+export interface Letter {
+  sender: number;
+  asks: "alliance" | "end-of-alliance" | "help" | "purchase";
+  talers: number;
+  armies: number;
+}
+
 export interface LostCityEvent {
   kind: "lost-city";
   seat: number | null;
@@ -538,6 +552,7 @@ export interface Outlook {
   needed: number;
   last_round: number | null;
   battle: DrawnUp | null;
+  asked: Asked;
 }
 
 export interface OverEvent {

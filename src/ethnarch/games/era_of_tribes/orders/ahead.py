@@ -70,7 +70,10 @@ def fields_ahead(game: Game, world: State, seat: int) -> list[Json]:
             ]
         for line, number, there, then in led:
             for order in with_goods(game, line, there, then, seat):
-                told = brings(game, world, order.pop("world"), seat)
+                reached = order.pop("world")
+                told = {"changes": brings(game, world, reached, seat)}
+                if json["field"] == "expansion":
+                    order, told = all_placed(game, order, reached), told | growth_of(game, reached, seat)
                 orders.append(order | {"field": json["field"], "number": number} | told)
             if then == "advance" and number == 1:
                 orders += purchases(game, line, there)
@@ -78,7 +81,7 @@ def fields_ahead(game: Game, world: State, seat: int) -> list[Json]:
 
 
 def with_goods(game: Game, line: str, world: State, asked: str, seat: int) -> list[Json]:
-    """ERA-1.3: without goods and with all of them where they are asked for; new vassals are all placed."""
+    """ERA-1.3: without goods and with all of them where they are asked for."""
     ways: list[Json] = [{"line": line, "world": world}]
     if asked == "goods":
         ways = []
@@ -87,10 +90,12 @@ def with_goods(game: Game, line: str, world: State, asked: str, seat: int) -> li
             for action in actions:
                 there = played(game, there, action, seat)[0]
             ways.append({"line": f"{line}; {laid}", "world": there, "goods": len(actions) if laid != "done" else 0})
-    for way in ways:
-        if spread(game, way["world"]):
-            way["line"] += "; grow all"
     return ways
+
+
+def all_placed(game: Game, order: Json, world: State) -> Json:
+    """ERA-1.3.A.1: an expansion goes on to where every new vassal is placed."""
+    return order | {"line": order["line"] + "; grow all"} if spread(game, world) else order
 
 
 def envoys(game: Game, world: State, text: str, action: int, seat: int) -> str:
@@ -125,15 +130,23 @@ def purchases(game: Game, line: str, world: State) -> list[Json]:
 
 
 def brings(game: Game, before: State, active: State, seat: int) -> Json:
-    """What an activated field brings if nothing is added: numbers that change, and growth where it grows."""
-    world, decision = active, game.decision(active)
+    """The numbers that an activated field changes if nothing is added."""
+    return changes(numbers_of(before[0], seat), quietly(game, active, seat)[0], seat)
+
+
+def growth_of(game: Game, active: State, seat: int) -> Json:
+    """ERA-1.3.A.1: how far an expansion grows or shrinks if nothing is added."""
+    world, asked = quietly(game, active, seat)
+    return {"growth": int(world[0]["growth"]) * (1 if asked == "grow" else -1)} if asked in ("grow", "shrink") else {}
+
+
+def quietly(game: Game, world: State, seat: int) -> tuple[State, str]:
+    """Past the questions that only add something, and what is asked then."""
+    decision = game.decision(world)
     asked = decision.kind if decision is not None and decision.seat == seat else ""
     while asked in QUIET:
         world, asked = played(game, world, game.action_from_text(world, QUIET[asked]), seat)
-    told: Json = {"changes": changes(numbers_of(before[0], seat), world, seat)}
-    if asked in ("grow", "shrink"):
-        told["growth"] = int(world[0]["growth"]) * (1 if asked == "grow" else -1)
-    return told
+    return world, asked
 
 
 def lands_ahead(game: Game, view: View) -> list[Json]:

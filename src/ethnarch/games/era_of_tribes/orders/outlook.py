@@ -50,6 +50,7 @@ from ethnarch.games.era_of_tribes.knowing import asking
 from ethnarch.games.era_of_tribes.knowing.view import PUBLIC_HALVES
 from ethnarch.games.era_of_tribes.machine.standing import rank_with
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
+from ethnarch.games.era_of_tribes.orders.asked import asked
 from ethnarch.games.era_of_tribes.orders.odds import drawn_up
 from ethnarch.games.era_of_tribes.words import telling
 
@@ -76,6 +77,7 @@ def outlook(view: View) -> Json | None:
         "needed": int(CONDITIONS_NEEDED[int(v["length"])]),
         "last_round": LAST_ROUND if v["style"] != TABLE else None,
         "battle": drawn_up(view),
+        "asked": asked(view),
     }
     if in_play:
         made["prices"] = {WORDS_OF["branch"][branch]: price(tried, viewer, branch) for branch in range(BRANCHES)}

@@ -78,6 +78,22 @@ class DrawnUp(Shape):
     markers: list[int]
 
 
+class Letter(Shape):
+    """What a seat is asked by another: land for talers, an alliance or its end, armies for a battle."""
+
+    sender: int
+    asks: Literal["purchase", "alliance", "end-of-alliance", "help"]
+    talers: int
+    armies: int
+
+
+class Asked(Shape):
+    """What the open question is about: where on the map, and the letter it answers."""
+
+    place: str | None
+    letter: Letter | None
+
+
 class Outlook(Shape):
     """How things stand, for all who look."""
 
@@ -89,6 +105,7 @@ class Outlook(Shape):
     needed: int
     last_round: int | None
     battle: DrawnUp | None
+    asked: Asked
 
 
 class Odds(Shape):

@@ -36,6 +36,21 @@ describe('where the reader looks', () => {
     expect(studio.camera.step).toBe(1);
   });
 
+  it('is taken to the edge of the map and hardly beyond', () => {
+    const { camera } = studioOf(360, 290);
+    const { left, top, right, bottom } = camera.bounds;
+    for (const [x, y] of [
+      [left, top],
+      [right, bottom],
+    ] as const) {
+      camera.set(camera.around({ left: x, right: x, top: y, bottom: y }, camera.zoomOf(1)));
+      expect(camera.box.left * camera.z).toBeGreaterThanOrEqual(left * camera.z - 71);
+      expect(camera.box.bottom * camera.z).toBeLessThanOrEqual(bottom * camera.z + 71);
+      const [px, py] = camera.toScreen(x, y);
+      expect(Math.min(px, py, 360 - px, 290 - py)).toBeGreaterThan(60);
+    }
+  });
+
   it('goes back after a film, but not where a hand has moved the map', () => {
     const studio = studioOf(900, 700),
       { camera } = studio;

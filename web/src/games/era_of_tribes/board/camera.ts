@@ -11,6 +11,15 @@ export const CLOSEST = 3.2;
 const TABLE = 1.2;
 const CLOSE = 2.1;
 
+/** Px beyond the edge of the map that a journey may show: what lies over the window's edge covers no land there. */
+const BEYOND = 70;
+
+/** A middle from which little is seen beyond the map's edge; a hand may go farther. */
+function onMap(at: number, from: number, to: number, room: number, z: number): number {
+  const half = Math.max(0, room / 2 - BEYOND / z);
+  return half * 2 > to - from ? (from + to) / 2 : Math.min(to - half, Math.max(from + half, at));
+}
+
 export class Camera {
   x = 0;
   y = 0;
@@ -168,9 +177,10 @@ export class Camera {
     const wide = Math.max(1, this.width - this.inset.left - this.inset.right - 2 * margin),
       high = Math.max(1, this.height - this.inset.top - this.inset.bottom - 2 * margin);
     const z = Math.max(this.whole, Math.min(most, wide / Math.max(1, box.right - box.left), high / Math.max(1, box.bottom - box.top)));
+    const { left, top, right, bottom } = this.bounds;
     return {
-      x: (box.left + box.right) / 2 + (this.inset.right - this.inset.left) / 2 / z,
-      y: (box.top + box.bottom) / 2 + (this.inset.bottom - this.inset.top) / 2 / z,
+      x: onMap((box.left + box.right) / 2 + (this.inset.right - this.inset.left) / 2 / z, left, right, this.width / z, z),
+      y: onMap((box.top + box.bottom) / 2 + (this.inset.bottom - this.inset.top) / 2 / z, top, bottom, this.height / z, z),
       z,
     };
   }

@@ -69,6 +69,7 @@ describe('what a screen reader says', () => {
     expect(speak('en', 'armorica')).toBe(
       'Armorica. Grain fields, grain. Held by Ilse (Gauls), a city, trading post of Jano (Slavs). Cannot be chosen now.',
     );
+    expect(speak('de', 'armorica')).toContain('Aremorica. Getreide. Gehört'); // land and yield have one name: said once
     expect(speak('de', 'gulf-of-cadiz')).toContain('1 Flotte von Marek (Iberer)');
     expect(speak('pl', 'edetania', { tone: 'battle', hint: 'dwóch obrońców' })).toContain('Można zaatakować: dwóch obrońców.');
   });

@@ -27,7 +27,7 @@ export function describe(view: BoardView, province: Province, speaker: Speaker):
     here = stateOf(view, province);
   const who = (holder: Holder) => whoIs(holder, speaker, view);
   const gives = [noun('terrain', province.terrain, language)];
-  if (province.food) gives.push(words[province.food]);
+  if (province.food && words[province.food] !== gives[0]) gives.push(words[province.food]);
   if (province.good) gives.push(noun('goods', province.good, language) + (here.spent ? ` (${words.used})` : ''));
   if (province.home) gives.push(words.homeOf(noun('peoples', province.home, language)));
   const stands = [here.holder === undefined ? (province.land ? words.nobody : '') : words.heldBy(who(here.holder))];

@@ -21,7 +21,8 @@ export interface Heard {
   moved: () => void;
 }
 
-const REST_MS = 130;
+/** Longer than from one notch of a wheel to the next: who zooms on is not disturbed by painting. */
+const REST_MS = 200;
 const SLICE_MS = 12;
 /** Device px that a sheet may have. */
 const LARGEST = 4.6e6;

@@ -15,6 +15,7 @@ const polish = (n: number, one: string, few: string, many: string): string =>
 
 export interface BoardWords {
   map: string;
+  tools: string;
   area: (id: string) => string;
   grain: string;
   fish: string;
@@ -60,6 +61,7 @@ export interface BoardWords {
 
 const en: BoardWords = {
   map: 'Map',
+  tools: 'Tools of the map',
   area: (id) => `area ${id}`,
   grain: 'grain',
   fish: 'fish',
@@ -118,6 +120,7 @@ const en: BoardWords = {
 
 const de: BoardWords = {
   map: 'Karte',
+  tools: 'Werkzeuge der Karte',
   area: (id) => `Gebiet ${id}`,
   grain: 'Getreide',
   fish: 'Fisch',
@@ -176,6 +179,7 @@ const de: BoardWords = {
 
 const pl: BoardWords = {
   map: 'Mapa',
+  tools: 'Narzędzia mapy',
   area: (id) => `obszar ${id}`,
   grain: 'zboże',
   fish: 'ryby',

@@ -96,6 +96,7 @@ export const asking: Asking = {
     advance: (n) => `noch ${n} zu kaufen`,
     diplomacy: (n) => many(n, 'Bonusaktion', 'Bonusaktionen'),
   },
+  askedNow: (what) => `Gerade wird etwas anderes gefragt: ${what}`,
   allAnswers: (n) => `Alle Antworten (${n})`,
   back: 'Zurück',
   pass: 'Diese Runde passen',

@@ -53,6 +53,8 @@ export const table: Table = {
   inRevolution: 'in Revolution',
   hasPassed: 'hat gepasst',
   isOut: 'ausgeschieden',
+  moraleCounts: (n) => `zählt ${signed(n)} für Wachstum und am Ende`,
+  rollNumber: (n) => `Wurf ${n}`,
   nextMorale: (n) => `nächste Runde ${signed(n)}`,
   level: (n) => ['–', 'I', 'II', 'III', 'IV'][n] ?? String(n),
   price: (n) => `${n} T`,

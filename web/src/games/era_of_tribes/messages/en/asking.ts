@@ -96,6 +96,7 @@ export const asking = {
     advance: (n: number) => `${n} to buy`,
     diplomacy: (n: number) => many(n, 'bonus action', 'bonus actions'),
   } as Record<string, (n: number) => string>,
+  askedNow: (what: string) => `Something else is asked now: ${what}`,
   allAnswers: (n: number) => `All answers (${n})`,
   back: 'Back',
   pass: 'Pass this round',

@@ -52,6 +52,8 @@ export const table = {
   inRevolution: 'in revolution',
   hasPassed: 'has passed',
   isOut: 'out of the game',
+  moraleCounts: (n: number) => `counts ${signed(n)} for growth and at the end`,
+  rollNumber: (n: number) => `Roll ${n}`,
   nextMorale: (n: number) => `next round ${signed(n)}`,
   level: (n: number) => ['–', 'I', 'II', 'III', 'IV'][n] ?? String(n),
   price: (n: number) => `${n} T`,

@@ -96,6 +96,7 @@ export const asking: Asking = {
     advance: (n) => `do kupienia: ${n}`,
     diplomacy: (n) => many(n, 'akcja dodatkowa', 'akcje dodatkowe', 'akcji dodatkowych'),
   },
+  askedNow: (what) => `Teraz pytanie jest inne: ${what}`,
   allAnswers: (n) => `Wszystkie odpowiedzi (${n})`,
   back: 'Wróć',
   pass: 'Spasuj w tej rundzie',

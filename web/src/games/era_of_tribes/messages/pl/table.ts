@@ -53,6 +53,8 @@ export const table: Table = {
   inRevolution: 'w rewolucji',
   hasPassed: 'spasował(a)',
   isOut: 'poza grą',
+  moraleCounts: (n) => `liczy się ${signed(n)} przy wzroście i na końcu`,
+  rollNumber: (n) => `Rzut ${n}`,
   nextMorale: (n) => `następna runda ${signed(n)}`,
   level: (n) => ['–', 'I', 'II', 'III', 'IV'][n] ?? String(n),
   price: (n) => `${n} T`,
