@@ -35,14 +35,21 @@ BOTS = 3
 
 
 class Person:
-    """One table, one person, three bots."""
+    """One person with three bots; when a game is over, the next."""
 
-    def __init__(self, base: str, link: dict[str, Any], luck: random.Random) -> None:
-        self.base, self.link, self.luck = base, link, luck
+    def __init__(self, http: httpx.AsyncClient, arguments: argparse.Namespace, luck: random.Random) -> None:
+        self.http, self.luck, self.base = http, luck, str(http.base_url).rstrip("/")
+        seats = [{"kind": "me", "name": "Ann"}, *({"kind": "bot", "level": arguments.level} for _ in range(BOTS))]
+        self.wish = {"game": arguments.game, "seats": seats}
         self.waits: list[tuple[float, float]] = []
         """When a bot had decided, and how long it had taken."""
 
     async def play(self, until: float) -> None:
+        while time.monotonic() < until:
+            self.link: dict[str, Any] = (await self.http.post("/api/tables", json=self.wish)).json()
+            await self._play_one(until)
+
+    async def _play_one(self, until: float) -> None:
         address = self.base.replace("http", "ws", 1) + "/ws"
         asked, seen, since, bot = 0, -1, 0.0, False
         async with websockets.connect(address, max_size=2**24, compression=None) as socket:
@@ -68,15 +75,10 @@ class Person:
 
 
 async def crowd(base: str, arguments: argparse.Namespace) -> list[tuple[float, float]]:
-    seats = [{"kind": "me", "name": "Ann"}, *({"kind": "bot", "level": arguments.level} for _ in range(BOTS))]
-    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-        links = []
-        for _ in range(arguments.people):
-            answer = await http.post("/api/tables", json={"game": arguments.game, "seats": seats})
-            links.append(answer.json())
-    people = [Person(base, link, random.Random(number)) for number, link in enumerate(links)]
     until = time.monotonic() + arguments.settle + arguments.seconds
-    await asyncio.gather(*(person.play(until) for person in people))
+    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
+        people = [Person(http, arguments, random.Random(number)) for number in range(arguments.people)]
+        await asyncio.gather(*(person.play(until) for person in people))
     measured = until - arguments.seconds
     return sorted((wait for person in people for wait in person.waits if wait[0] >= measured), key=lambda each: each[1])
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import platform
 import random
@@ -118,14 +119,18 @@ def referee(games: int = 20) -> float:
 
 
 def starts(game: str) -> dict[str, float]:
-    """Seconds until the command line has answered: with nothing compiled yet, and the second time."""
+    """Seconds until the command line has answered: with nothing compiled yet, and the second time; not a number where
+    it cannot be started (an environment without all of its packages), so that the rest is told all the same."""
     command = [sys.executable, "-m", "ethnarch", "simulate", game, "--games", "10", "--json"]
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "ETHNARCH_CACHE": folder}
         seconds = []
         for _ in range(3):
             start = time.perf_counter()
-            subprocess.run(command, env=environment, check=True, capture_output=True)
+            done = subprocess.run(command, env=environment, check=False, capture_output=True, text=True)
+            if done.returncode:
+                print(f"{' '.join(command[1:])}: {done.stderr.strip().splitlines()[-1:]}", file=sys.stderr)
+                return {"cold": math.nan, "warm": math.nan}
             seconds.append(time.perf_counter() - start)
     return {"cold": seconds[0], "warm": min(seconds[1:])}
 

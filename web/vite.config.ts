@@ -32,8 +32,8 @@ function pack(): Plugin {
 const FRAME = [
   /node_modules\/(svelte|esm-env|clsx)/,
   /src\/(atlas|net|generated\/icons)(?!\/messages)/,
-  /src\/games\/(\w+\/(index|front|words\.svelte)|\w+)\.ts/,
-  /src\/screens\/(?!Create|Replay|Rules|Verify|Bars|study|\w+\/messages)/,
+  /src\/games\/(\w+\/(index|front|words\.svelte)|generic\/(facts|together|messages\/\w+)|\w+)\.ts/,
+  /src\/screens\/(?!Create|PlainGames|Replay|Rules|Verify|Bars|study|\w+\/messages)/,
 ];
 
 /** What belongs to one game alone lies in a folder of its own, `assets/ethnos/`, and so does what one learns from (`study`). */

@@ -29,6 +29,7 @@ def check(game: Game, puzzle: Puzzle) -> None:
     assert outlooks == sorted(outlooks, reverse=True) and outlooks[0] > outlooks[1], "one answer is best"
     proof = puzzle.proof
     assert proof.margin >= max(CLEAR, SURE * proof.error) and proof.to_the_end >= CLEAR / 2
+    assert not any(each.contradicts for each in proof.played_on), "the network knows of nothing better"
     assert proof.deals == RECIPES[game.name].effort.near and puzzle.level in (1, 2, 3)
 
 

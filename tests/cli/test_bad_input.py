@@ -68,6 +68,11 @@ play ethnos --bots broken.py:Mine               | broken.py does not load: '(' w
 play ethnos --bots empty.py:Mine                | empty.py has no class Mine
 play ethnos --variant none.toml                 | none.toml: No such file
 play ethnos --variant variant.toml              | variant.toml: name
+simulate ethnos --workers 999999                | workers: from 1 to 1024, not 999999
+play ethnos --load folder --lang de             | Fehler: folder: das ist ein Ordner
+play ethnos --variant bytes.json                | bytes.json: this is not a text
+play ethnos --position bytes.json --lang pl     | błąd: bytes.json: to nie jest JSON
+play ethnos --bots search:ms=nan                | ms is a whole number of at least 1, not 'nan'
 play ethnos --nonsense                          | --nonsense
 play                                            | argument
 play ethnos --lang de --load half.json          | Fehler: half.json: abgeschnitten: die Datei
@@ -253,6 +258,15 @@ def test_an_empty_variable_is_one_that_is_not_set(name: str, monkeypatch: pytest
         monkeypatch.delenv(f"ETHNARCH_{set_by_other_tests}", raising=False)
     monkeypatch.setenv(f"ETHNARCH_{name}", "")
     assert Settings.from_environment() == Settings()
+
+
+@pytest.mark.parametrize("name", ["bytes.json", "file", "good.json"])
+def test_a_file_that_holds_no_weights_is_refused(name: str, folder: Path) -> None:
+    from ethnarch.bots.net.weights import card_of
+    from ethnarch.engine.seam import BadOption
+
+    with pytest.raises(BadOption, match=f"weights: .*{name} is no file of weights"):
+        card_of(folder / name)
 
 
 def test_every_command_is_tried() -> None:

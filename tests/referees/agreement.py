@@ -20,9 +20,9 @@ from ethnos.components import EDITIONS, KINGDOMS, TRIBES, Card
 from ethnos.players import PLAYERS
 from quick_look import KINDS_OF_DECISION, QuickLook
 
-from ethnarch.engine.registry import game
+from ethnarch.games.ethnos.game import Ethnos
 
-ETHNOS: Any = game("ethnos")
+ETHNOS: Any = Ethnos()
 RECRUITING = ("take", "deck", "lead", "add")
 POLICIES = ["at_random", "eager", "mixed", "at_random", "conquering", "eager", "hoarding", "at_random"]
 

@@ -17,6 +17,7 @@ from ethnarch.cli.common import (
     game_name,
     game_options,
     more_than_zero,
+    some_workers,
 )
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def arena(
         def tell(done: int, total: int) -> None:
             progress.update(bar, completed=done, total=total)
 
-        run_plan(plan, log, at_least_one("workers", workers), ray, limit, tell)
+        run_plan(plan, log, some_workers(workers), ray, limit, tell)
     log.close()
     result = summary(plan, log.results)
     if out is not None:

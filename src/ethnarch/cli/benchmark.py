@@ -18,6 +18,7 @@ from ethnarch.cli.common import (
     game_name,
     game_options,
     more_than_zero,
+    some_workers,
 )
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def benchmark(
             def tell(done: int, total: int) -> None:
                 progress.update(bar, completed=done, total=total)
 
-            run_plan(plan, log, at_least_one("workers", workers), None, limit, tell)
+            run_plan(plan, log, some_workers(workers), None, limit, tell)
     except KeyboardInterrupt:
         typer.echo("stopped; what has been played so far:", err=True)
     log.close()

@@ -9,6 +9,7 @@ from typing import Any
 
 from ethnarch.engine.seam import BadOption, Game
 
+MOST_WORKERS = 1024
 OPTION_HELP = "An option of the game: --option style=coop --option level=expert, say. May be given several times."
 VARIANT_HELP = (
     "A variant: a file that changes printed numbers or options, or the name of a ready-made one (docs/variants.md)."
@@ -83,6 +84,13 @@ def whole_number(name: str, least: int, most: int) -> Callable[[str | int], int]
         return number
 
     return read
+
+
+def some_workers(value: int) -> int:
+    """Threads or processes: as many as were asked for, and no more than a machine bears."""
+    if at_least_one("workers", value) > MOST_WORKERS:
+        raise BadOption(f"workers: from 1 to {MOST_WORKERS}, not {value}")
+    return value
 
 
 def more_than_zero(name: str, value: float) -> float:

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ethnarch.cli.common import OPTION_HELP, VARIANT_HELP, at_least_one, check_seed, game_name, game_options
+from ethnarch.cli.common import (
+    OPTION_HELP,
+    VARIANT_HELP,
+    at_least_one,
+    check_seed,
+    game_name,
+    game_options,
+    some_workers,
+)
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -49,7 +57,7 @@ def simulate(
         games=at_least_one("games", games),
         bots=bots,
         seed=check_seed(seed),
-        workers=at_least_one("workers", workers),
+        workers=some_workers(workers),
         options=game_options(edition, tribes, option),
         device=device,
     )

@@ -18,6 +18,7 @@ from ethnarch.cli.common import (
     game_name,
     game_options,
     more_than_zero,
+    some_workers,
     title_of,
 )
 from ethnarch.engine.seam import BadOption
@@ -69,7 +70,7 @@ def study(
     at_least_one("games", games)
     if seconds is not None:
         more_than_zero("seconds", seconds)
-    threads = at_least_one("workers", workers) if workers is not None else cores()
+    threads = some_workers(workers) if workers is not None else cores()
     chosen = game_options(edition, tribes, option)
     if bots.partition(":")[0] == "learned":
         from ethnarch.cli.study_learned import study_learned

@@ -7,7 +7,15 @@ from typing import Annotated
 
 import typer
 
-from ethnarch.cli.common import VARIANT_HELP, at_least_one, check_seed, folder_to_write, game_name, more_than_zero
+from ethnarch.cli.common import (
+    VARIANT_HELP,
+    at_least_one,
+    check_seed,
+    folder_to_write,
+    game_name,
+    more_than_zero,
+    some_workers,
+)
 from ethnarch.engine.seam import BadOption
 
 DEVICES = ("cpu", "cuda")
@@ -60,7 +68,7 @@ def train(
         raise BadOption(f"size: width, hidden width and layers, such as 160,320,4, not {size!r}")
     if minutes is not None:
         more_than_zero("minutes", minutes)
-    at_least_one("workers", workers)
+    some_workers(workers)
     if rate:
         more_than_zero("rate", rate)
     game = game_name(game, variant)

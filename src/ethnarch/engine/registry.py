@@ -48,7 +48,7 @@ def sources_of(name: str) -> Path:
 @cache
 def game(name: str) -> Game:
     """The game of that name; BadOption lists the names there are. The name of a variant holds all that it changes
-    (engine/variants.py)."""
+    (engine/variants)."""
     if "+" in name:
         from ethnarch.engine import variants
 

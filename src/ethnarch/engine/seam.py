@@ -106,7 +106,7 @@ class Game(Offers, ABC):
     name: ClassVar[str]
     rules_version: ClassVar[int]
     variant: ClassVar[Variant | None] = None
-    """What is different from the game as it is printed (engine/variants.py)."""
+    """What is different from the game as it is printed (engine/variants)."""
     players: ClassVar[range]
     """The allowed numbers of players."""
     state_dtype: ClassVar[np.dtype[np.void]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from table_harness import bounded, running, toy_settings
 
 
@@ -31,3 +33,42 @@ async def test_a_refusal_says_whether_to_try_again(database: str) -> None:
             assert (refused["code"], refused["again"]) == ("not_allowed", False)
         full = await place.http.get(f"/api/tables/{table['table']}")
         assert full.json()["again"] is False
+
+
+@bounded
+async def test_the_invitation_is_nobodys_key(database: str) -> None:
+    """Somebody invited cannot make the link of all their own, which would shut the door behind them."""
+    async with running(toy_settings(database)) as place:
+        table = await place.create("me:Ann", "friend", "friend")
+        for known in ("invite", "watch"):
+            join = {"name": "Mal", "invite": table["invite"], "key": table[known]}
+            assert (await place.http.post(f"/api/tables/{table['table']}/join", json=join)).status_code == 403
+        assert [(await place.join(table, name))["seat"] for name in ("Ben", "Cem")] == [1, 2]
+
+
+@bounded
+async def test_the_same_request_at_two_processes_at_once_has_one_answer(shared: str) -> None:
+    """A browser that asks again because the first answer is late, and meets the other process."""
+    async with running(toy_settings(shared)) as one, running(toy_settings(shared)) as two:
+        places = [one, two] * 3
+        for number in range(6):
+            key = f"{number:043d}"
+            seats = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]
+            wish = {"game": "toy", "seats": seats, "key": key}
+            made = await asyncio.gather(*(place.http.post("/api/tables", json=wish) for place in places))
+            assert [answer.status_code for answer in made] == [201] * len(places)
+            table = made[0].json()
+            assert all(answer.json() == table for answer in made)
+            join = {"name": "Ben", "invite": table["invite"], "key": f"{number + 50:043d}"}
+            at = f"/api/tables/{table['table']}/join"
+            joined = await asyncio.gather(*(place.http.post(at, json=join) for place in places))
+            assert [(answer.status_code, answer.json().get("seat")) for answer in joined] == [(200, 1)] * len(places)
+
+
+@bounded
+async def test_who_comes_second_at_another_process_gets_the_next_seat(shared: str) -> None:
+    async with running(toy_settings(shared)) as one, running(toy_settings(shared)) as two:
+        for _ in range(4):
+            table = await one.create("me:Ann", "friend", "friend")
+            joined = await asyncio.gather(one.join(table, "Ben"), two.join(table, "Cem"))
+            assert sorted(each["seat"] for each in joined) == [1, 2]

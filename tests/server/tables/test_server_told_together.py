@@ -25,7 +25,7 @@ from ethnarch.server.tables.table import first_state
 
 LAVISH = {
     "table_burst": 10**6, "request_burst": 10**6, "requests_per_second": 10**6, "message_burst": 10**6,
-    "messages_per_second": 10**6, "warm_tables": 2, "log_level": "warning",
+    "messages_per_second": 10**6, "warm_tables": 2, "log_level": "warning", "answer_seconds": 3600,
 }  # fmt: skip
 Told = list[tuple[str, int, int | None, Any]]
 """Table, version, seat and view."""

@@ -29,26 +29,26 @@ const opened = new Set<(code: Code) => Promise<() => void>>();
 
 export function shelf<Words>(books: Record<Code, () => Promise<Words>>): Shelf<Words> {
   let book = $state.raw<Words | null>(null);
+  let opening: Promise<void> | null = null;
   const fetch = async (code: Code): Promise<() => void> => {
     const words = await books[code]();
     return () => {
       book = words;
     };
   };
-  /** Whoever comes while they are fetched waits for the same. */
-  let opening: Promise<void> | null = null;
-  const first = async (): Promise<void> => {
-    const lay = await fetch(loaded.code);
-    opened.add(fetch);
-    lay();
-  };
   return {
-    open() {
-      opening ??= first().catch((error: unknown) => {
-        opening = null; // to be asked again
-        throw error;
-      });
-      return opening;
+    async open() {
+      if (opened.has(fetch)) return;
+      // Whoever opens it while it is on its way waits for the same.
+      opening ??= fetch(loaded.code)
+        .then((lay) => {
+          opened.add(fetch);
+          lay();
+        })
+        .finally(() => {
+          opening = null;
+        });
+      await opening;
     },
     read() {
       if (book === null) throw new Error('These words are not open yet: await open() first.');

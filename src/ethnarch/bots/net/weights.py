@@ -9,11 +9,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any, NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.engine.loops.observing import Observing
+from ethnarch.engine.seam import BadOption
 
 FINEST = 127
 POINTER = 16
@@ -73,17 +75,27 @@ def write_weights(path: Path, found: dict[str, NDArray[np.float32]], card: dict[
     np.savez_compressed(path, **kept)  # type: ignore[arg-type]
 
 
+def open_weights(path: Path) -> dict[str, NDArray[Any]]:
+    """Everything in a file of weights; a file of anything else is refused."""
+    try:
+        with np.load(path) as file:
+            found = {name: file[name] for name in file.files}
+    except (ValueError, EOFError, AttributeError, BadZipFile):
+        found = {}
+    if "card" not in found:
+        raise BadOption(f"weights: {path} is no file of weights that a training run wrote")
+    return found
+
+
 def card_of(path: Path) -> dict[str, Any]:
     """What a file of weights says of itself."""
-    with np.load(path) as file:
-        card: dict[str, Any] = json.loads(bytes(file["card"]).decode())
+    card: dict[str, Any] = json.loads(bytes(open_weights(path)["card"]).decode())
     return card
 
 
 def read_weights(path: Path, observing: Observing) -> Weights:
     """The weights of a file; an error says if they were trained on another observation."""
-    with np.load(path) as file:
-        found = {name: file[name] for name in file.files}
+    found = open_weights(path)
     card = json.loads(bytes(found.pop("card")).decode())
     if card["version"] != observing.version:
         raise ValueError(

@@ -82,8 +82,7 @@ class Founder:
             if each.kind == "bot":
                 rows[-1].level = self._level(rules, each.level)
             rows[-1].nonce = nonces[seat]
-        await self._store(row, rows)
-        return msgspec.structs.replace(made, commit=commitment(promise))
+        return await self._store_once(row, rows, msgspec.structs.replace(made, commit=commitment(promise)))
 
     def _made_of(self, secret: str, wish: CreateTable, mine: list[int], friends: bool) -> Created:
         """The table and its secrets; of a browser's own key always the same."""
@@ -223,8 +222,17 @@ class Founder:
         rows[lesson.seat] = SeatRow(
             table_id=row.id, seat=lesson.seat, kind="person", name=name, secret=seats.digest(secret)
         )
-        await self._store(row, rows)
-        return msgspec.structs.replace(made, commit=commitment(seed))
+        return await self._store_once(row, rows, msgspec.structs.replace(made, commit=commitment(seed)))
+
+    async def _store_once(self, row: TableRow, rows: list[SeatRow], made: Created) -> Created:
+        """Where the same request was quicker at another process, its table is the answer."""
+        try:
+            await self._store(row, rows)
+        except Refuse:
+            if (known := await self._again(made)) is None:
+                raise
+            return known
+        return made
 
     async def _store(self, row: TableRow, rows: list[SeatRow]) -> None:
         try:

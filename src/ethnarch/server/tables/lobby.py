@@ -197,24 +197,36 @@ class Lobby:
         if role != "invited" and not (wish.invite is None and self._is_open(table)):
             raise Refuse("not_allowed")
         secret = wish.key or secrets_of.new_secret()
+        if any(secrets_of.is_secret_of(secret, known) for known in (table.row.invite, table.row.watch)):
+            raise Refuse("not_allowed")  # or whoever has that link would hold the seat, and nobody else could join
         async with table.lock:
             await table.be_sure()
-            if held := table.held_by(secret):  # the answer got lost: here it is again
-                return Joined(table_id, secret, held[0])
             origin = secrets_of.origin(table.row.host, address)
-            if origin in table.row.blocked.split():
-                raise Refuse("not_allowed")
-            open_seats = [row.seat for row in table.seats if row.kind == "open"]
-            if not open_seats or (wish.seat is not None and wish.seat not in open_seats):
-                raise Refuse("no_seat")
-            seat = open_seats[0] if wish.seat is None else wish.seat
-            await table.change_seat(
-                seat, "open", kind="person", name=free_name(wish.name, table.names), secret=secrets_of.digest(secret),
-                nonce=wish.nonce if table.row.started_ms is None else table.seats[seat].nonce,
-                stand_in=None, stand_in_why=None, origin=origin if table.row.started_ms is None else None,
-            )  # fmt: skip
-            table.left_ms.setdefault(seat, self.services.now_ms())
-        return Joined(table_id, secret, seat)
+            for _ in range(len(table.seats) + 1):
+                if held := table.held_by(secret):  # the answer got lost, or is under way elsewhere: here it is again
+                    return Joined(table_id, secret, held[0])
+                if origin in table.row.blocked.split():
+                    raise Refuse("not_allowed")
+                open_seats = [row.seat for row in table.seats if row.kind == "open"]
+                if not open_seats or (wish.seat is not None and wish.seat not in open_seats):
+                    raise Refuse("no_seat")
+                seat = open_seats[0] if wish.seat is None else wish.seat
+                try:
+                    await self._take_seat(table, seat, wish, secret, origin)
+                except Refuse as refuse:
+                    if refuse.code != "no_seat":
+                        raise
+                    continue  # somebody at another process was first: there may be another seat
+                return Joined(table_id, secret, seat)
+            raise Refuse("no_seat")
+
+    async def _take_seat(self, table: Table, seat: int, wish: Join, secret: str, origin: str) -> None:
+        await table.change_seat(
+            seat, "open", kind="person", name=free_name(wish.name, table.names), secret=secrets_of.digest(secret),
+            nonce=wish.nonce if table.row.started_ms is None else table.seats[seat].nonce,
+            stand_in=None, stand_in_why=None, origin=origin if table.row.started_ms is None else None,
+        )  # fmt: skip
+        table.left_ms.setdefault(seat, self.services.now_ms())
 
     def hand_over(self, name: str, game: Game) -> None:
         """From now on every table of a game is played by another form of its rules."""

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../generated/wire';
 import { lineOf, matching } from './choices';
-import { apart, factsOf, spoken } from './facts';
+import { apart, factsOf, shortAndLong, spoken } from './facts';
 import { en } from './messages/en';
 import { together } from './together';
 
@@ -27,6 +27,11 @@ describe('facts of a view', () => {
     expect(apart({ pile: 3, seats: [{ a: 1 }, { a: 2 }] }, 2)).toEqual({ seats: [{ a: 1 }, { a: 2 }], rest: { pile: 3 } });
     expect(apart({ seats: [{ a: 1 }] }, 2).seats).toBeNull();
     expect(apart({ seats: 2 }, 2)).toEqual({ seats: null, rest: { seats: 2 } });
+  });
+  it('of a seat are short beside its name, and what is long or too much opens below', () => {
+    const { short, long } = shortAndLong(factsOf({ bands: [{ size: 2 }], held: 2, stayed: false, out: true, kept: [], boards: {} }));
+    expect([short, long].map((facts) => facts.map(({ key }) => key))).toEqual([['held', 'out'], ['bands']]);
+    expect(shortAndLong(factsOf(Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`f${i}`, i])))).long).toHaveLength(1);
   });
   it('of all seats at once stand with the seat that alone sees them', () => {
     const views = [

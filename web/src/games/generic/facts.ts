@@ -29,3 +29,15 @@ export function apart(view: Json, players: number): { seats: Json[] | null; rest
   const fits = Array.isArray(seats) && seats.length === players && seats.every((one) => one !== null && typeof one === 'object');
   return fits ? { seats: seats as Json[], rest } : { seats: null, rest: view };
 }
+
+export type Short = Exclude<Fact, { facts: Fact[] }>;
+/** So many facts stand beside a name. */
+const BESIDE = 8;
+
+/** What is said in a word stands beside a seat's name, unless it says that there is nothing; the rest, and what is too much, opens below. */
+export function shortAndLong(facts: Fact[]): { short: Short[]; long: Fact[] } {
+  const empty = (fact: Short): boolean => ('list' in fact ? fact.list.length === 0 : fact.value === null || fact.value === false);
+  const told = facts.filter((fact): fact is Short => !('facts' in fact) && !empty(fact));
+  const short = told.slice(0, BESIDE);
+  return { short, long: [...told.slice(BESIDE), ...facts.filter((fact) => 'facts' in fact && fact.facts.length > 0)] };
+}

@@ -13,6 +13,7 @@ export const de: Messages = {
     find: 'Aktion suchen oder eintippen',
     count: (n, of) => (n === of ? `${of} ${of === 1 ? 'Aktion' : 'Aktionen'}` : `${n} von ${of} Aktionen`),
     ask: (typed) => `Nichts hier heißt „${typed}“. Enter spielt es trotzdem oder sagt, warum es nicht geht.`,
+    more: 'Mehr',
     options: 'Optionen',
     missing: 'Dieser Server hat dieses Spiel nicht.',
     final: 'Der Tisch am Ende',

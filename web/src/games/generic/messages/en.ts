@@ -12,6 +12,7 @@ export const en = {
     find: 'Find or type an action',
     count: (n: number, of: number) => (n === of ? `${of} ${of === 1 ? 'action' : 'actions'}` : `${n} of ${of} actions`),
     ask: (typed: string) => `Nothing here is called “${typed}”. Enter plays it all the same, or says why not.`,
+    more: 'More',
     options: 'Options',
     missing: 'This server does not offer that game.',
     final: 'The table at the end',

@@ -14,6 +14,7 @@ export const pl: Messages = {
     find: 'Znajdź lub wpisz akcję',
     count: (n, of) => (n === of ? polish(of, 'akcja', 'akcje', 'akcji') : `${n} z ${of}`),
     ask: (typed) => `Nic tu nie nazywa się „${typed}”. Enter mimo to zagra albo powie, dlaczego nie.`,
+    more: 'Więcej',
     options: 'Opcje',
     missing: 'Na tym serwerze nie ma tej gry.',
     final: 'Stół na końcu gry',
