@@ -11,6 +11,9 @@ export const CLOSEST = 3.2;
 const TABLE = 1.2;
 const CLOSE = 2.1;
 
+/** Milliseconds until the map lies still: after a hand that drags, one that zooms, and a journey. */
+const PAUSE = { pan: 200, zoom: 320, fly: 100 };
+
 /** Px beyond the edge of the map that a journey may show: what lies over the window's edge covers no land there. */
 const BEYOND = 70;
 
@@ -28,6 +31,10 @@ export class Camera {
   height = 1;
   /** How often a hand has moved the map: journeys do not count. */
   touched = 0;
+  /** A hand lies on the map and moves it: it may go on at any moment. */
+  held = false;
+  /** How long the map must lie still until the hand has surely ended: from one notch of a wheel to the next it is longer. */
+  pause = PAUSE.pan;
   /** Covered by panels of the page: px at each side that do not count as window. */
   inset = { left: 0, top: 0, right: 0, bottom: 0 };
   private frame = 0;
@@ -113,14 +120,23 @@ export class Camera {
     this.frame = 0;
   }
 
+  /** The hand has gone. */
+  release(): void {
+    if (!this.held) return;
+    this.held = false;
+    this.moved();
+  }
+
   pan(dx: number, dy: number): void {
     this.touched++;
+    this.pause = PAUSE.pan;
     this.set({ x: this.x - dx / this.z, y: this.y - dy / this.z, z: this.z });
   }
 
   /** Zoom so that the map point under (px, py) stays there. */
   zoomAt(px: number, py: number, z: number): void {
     this.touched++;
+    this.pause = PAUSE.zoom;
     const [x, y] = this.toMap(px, py);
     const kept = Math.min(CLOSEST, Math.max(this.whole, z));
     this.set({ x: x - (px - this.width / 2) / kept, y: y - (py - this.height / 2) / kept, z: kept });
@@ -129,6 +145,7 @@ export class Camera {
   /** Go there in `ms`; at once where nothing moves. */
   fly(to: Spot, ms: number): Promise<void> {
     this.halt();
+    this.pause = PAUSE.fly;
     const goal = this.allowed(to);
     if (ms <= 0) {
       this.set(goal);

@@ -51,6 +51,7 @@ export function gestures(node: HTMLElement, first: Hand) {
     if (down.size === 2) {
       if (begun?.mode === 'carry') hand.drop(x, y, false);
       begun = { x, y, mode: 'pinch' };
+      hand.camera().held = true;
       startPinch();
       return;
     }
@@ -88,6 +89,7 @@ export function gestures(node: HTMLElement, first: Hand) {
       clearTimeout(hold);
       begun.mode = event.button !== 1 && event.buttons !== 4 && hand.grab(begun.x, begun.y, finger(event)) ? 'carry' : 'pan';
       node.setPointerCapture(event.pointerId);
+      hand.camera().held = true;
       if (begun.mode === 'pan') hand.camera().pan(x - begun.x, y - begun.y);
       if (begun.mode === 'carry') hand.carry(x, y);
       return;
@@ -102,6 +104,7 @@ export function gestures(node: HTMLElement, first: Hand) {
   function lift(event: PointerEvent, there: boolean): void {
     clearTimeout(hold);
     const was = down.delete(event.pointerId);
+    if (!down.size) hand.camera().release();
     if (!was || !begun) return;
     const [x, y] = at(event);
     if (begun.mode === 'pinch') {

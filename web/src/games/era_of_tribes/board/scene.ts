@@ -2,6 +2,7 @@
 import { BY_ID, CORNERS, FEET, PROVINCES, bordersOf, boxOf, grown, inPlay, type Border, type Box, type Province } from './chart';
 import type { ProvinceId } from './contract';
 import { Ground } from './ground';
+import { ornamentsOf, type Ornaments } from './ornaments';
 import { scatter, type Glyph } from './paint/terrain';
 
 export interface Scene {
@@ -23,8 +24,8 @@ export interface Scene {
   glyphsOf: (one: Province) => Glyph[];
   corners: [number, number][];
   feet: { x: number; y: number; feet: number }[];
-  /** Room for a wind rose where nothing is in play. */
-  rose: { x: number; y: number; r: number } | null;
+  /** What lies where nothing is in play. */
+  ornaments: Ornaments;
 }
 
 let borders: Border[] | undefined;
@@ -56,7 +57,7 @@ function makeScene(map: string | null): Scene {
     provinces,
     ground,
     bounds,
-    rose: roomForRose(ground, bounds),
+    ornaments: ornamentsOf(ground, bounds),
     byId: new Map(provinces.map((province) => [province.id, province])),
     coasts: both.filter(({ kind }) => kind === 'coast'),
     lands: both.filter(({ kind }) => kind === 'land'),
@@ -77,31 +78,4 @@ function makeScene(map: string | null): Scene {
       return [{ x: line[middle]!, y: line[middle + 1]!, feet }];
     }),
   };
-}
-
-/** The buttons of the map lie on its upper corners: a place below may be so much farther from its corner. */
-const UNDER_BUTTONS = 500;
-
-/** The largest round place without a province, nearest to a corner. */
-function roomForRose(ground: Ground, bounds: Box): Scene['rose'] {
-  for (const r of [92, 76, 60, 46]) {
-    let best: Scene['rose'] = null,
-      least = Infinity;
-    for (let y = bounds.top + r + 34; y <= bounds.bottom - r - 30; y += 16)
-      for (let x = bounds.left + r + 30; x <= bounds.right - r - 30; x += 16) {
-        const above = y < (bounds.top + bounds.bottom) / 2 ? UNDER_BUTTONS : 0;
-        const far = above + Math.min(x - bounds.left, bounds.right - x) + Math.min(y - bounds.top, bounds.bottom - y);
-        if (far >= least) continue;
-        let free = ground.at(x, y) === null;
-        for (let i = 0; free && i < 16; i++)
-          for (const part of [0.5, 1.12])
-            if (ground.at(x + r * part * Math.cos((i * Math.PI) / 8), y + r * part * Math.sin((i * Math.PI) / 8))) free = false;
-        if (free) {
-          best = { x, y, r };
-          least = far;
-        }
-      }
-    if (best) return best;
-  }
-  return null;
 }

@@ -29,6 +29,8 @@ export interface Wish {
   box: Box;
   z: number;
   dpr: number;
+  /** To be seen at once, without what is engraved. */
+  draft?: boolean;
 }
 
 /** Everything about one map in one edition and language; keeps places of pieces and names from view to view. */
@@ -109,11 +111,12 @@ export class Sheet {
 
   /** The printed land, tile by tile; it stays while map, zoom and window do. */
   private *landOf(wish: Wish): Generator<void, Tile[]> {
-    const { box, z, dpr } = wish;
-    const key = [box.left, box.top, box.right, box.bottom, z, dpr].join(' ');
+    const { box, z, dpr, draft = false } = wish;
+    const kind = ` ${z} ${dpr} ${draft}`;
+    const key = [box.left, box.top, box.right, box.bottom].join(' ') + kind;
     if (this.land?.key === key) return this.land.tiles;
     const painter =
-      this.land && this.land.key.endsWith(` ${z} ${dpr}`) ? this.land.painter : new LandPainter(this.scene, this.palette, z, z * dpr);
+      this.land && this.land.key.endsWith(kind) ? this.land.painter : new LandPainter(this.scene, this.palette, z, z * dpr, draft);
     const tiles: Tile[] = [];
     for (const one of cut(box, TILE / z)) {
       const canvas = canvasOf(1, 1);
@@ -126,10 +129,15 @@ export class Sheet {
   }
 
   private *paintThings(ctx: Ctx, view: BoardView, { box, z }: Wish): Generator<void, void> {
+    // Places are found once and kept: a few provinces at a time.
+    for (const [i, one] of this.scene.provinces.entries()) {
+      this.placesOf(view, one, z);
+      if (i % 16 === 15) yield;
+    }
     if (levelOf(z) === 0 && z > CRUMBS) {
       const pieces = this.scene.provinces.flatMap((one) => this.placesOf(view, one, z).map(({ slot }) => slot));
       for (const region of REGIONS) {
-        const placed = roomFor(this.scene, region, pieces);
+        const placed = roomFor(this.scene, region, pieces, z);
         if (placed) drawRegion(ctx, placed, this.palette);
       }
     }

@@ -21,8 +21,6 @@ export interface Heard {
   moved: () => void;
 }
 
-/** Longer than from one notch of a wheel to the next: who zooms on is not disturbed by painting. */
-const REST_MS = 200;
 const SLICE_MS = 12;
 /** Device px that a sheet may have. */
 const LARGEST = 4.6e6;
@@ -77,7 +75,7 @@ export class Studio {
     this.heard.moved();
     this.moving = true;
     clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.rest(), REST_MS);
+    this.resting = setTimeout(() => this.rest(), this.camera.pause);
   }
 
   /** The stage as the camera sees it. */
@@ -98,7 +96,9 @@ export class Studio {
     );
   }
 
+  /** Nothing is painted while a hand lies on the map, however still it is held. */
   private rest(): void {
+    if (this.camera.held) return;
     this.moving = false;
     this.later();
     if (this.shown && this.shown.z === this.camera.z && this.shown.dpr === this.dpr && this.covers(this.camera.box, this.shown.box, 0))
@@ -110,8 +110,8 @@ export class Studio {
   private wish(): Wish {
     const { z, box } = this.camera,
       { dpr, scene } = this;
-    // The first view is no larger than the window: it is there sooner, and the rest follows.
-    if (!this.shown) return { z, dpr, box: snap(box, z) };
+    // The first view is no larger than the window and not engraved yet: it is there sooner, and the rest follows.
+    if (!this.shown) return { z, dpr, box: snap(box, z), draft: true };
     const whole = grown(scene.bounds, 200);
     const area = (one: Box) => (one.right - one.left) * (one.bottom - one.top) * (z * dpr) ** 2;
     if (!this.narrow && this.shown.z === z && this.shown.dpr === dpr && this.covers(box, this.shown.box, 0)) return this.shown;

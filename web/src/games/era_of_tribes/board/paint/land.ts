@@ -56,6 +56,8 @@ export class LandPainter {
     private readonly palette: Palette,
     private readonly z: number,
     private readonly scale: number,
+    /** Colours and lines only: what is engraved follows. */
+    private readonly draft: boolean,
   ) {
     this.glyph = glyphSheet(palette, scale);
   }
@@ -67,7 +69,7 @@ export class LandPainter {
     const lines = (borders: Border[]) => joined(borders.filter((one) => touches(one.box, near)).map(line));
     this.vellum(ctx, box, lines(this.scene.ghosts));
     drawFrame(ctx, this.scene.bounds, this.palette);
-    if (this.scene.rose) drawRose(ctx, this.scene.rose, this.palette);
+    if (this.scene.ornaments.rose) drawRose(ctx, this.scene.ornaments.rose, this.palette);
     ctx.lineJoin = 'round';
     this.water(ctx, box, here, lines([...this.scene.coasts, ...this.scene.edges.filter(({ kind }) => kind === 'coast')]), level);
     this.terrain(ctx, here, lines(this.scene.coasts), level);
@@ -114,7 +116,7 @@ export class LandPainter {
     // Round ends, so that the lines of one shore run on where the next begins.
     ctx.lineCap = 'round';
     const thick = level === 2 ? 1.3 : level === 1 ? 1.8 : 2.2;
-    for (const [width, strength] of SHORES[level]!) {
+    for (const [width, strength] of this.draft ? [] : SHORES[level]!) {
       ctx.strokeStyle = faint(palette.sealine, strength);
       ctx.lineWidth = width;
       ctx.stroke(shore);
@@ -143,6 +145,7 @@ export class LandPainter {
       ctx.fillStyle = this.patterns[terrain];
       ctx.fill(area);
     }
+    if (this.draft) return;
     // The colour is laid on thicker along the shore, as a brush leaves it.
     ctx.save();
     ctx.clip(joined(land.map(outline)));

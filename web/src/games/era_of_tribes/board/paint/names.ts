@@ -57,23 +57,34 @@ export const REGIONS: readonly { text: string; x: number; y: number; size: numbe
   { text: 'AFRICA', x: 922, y: 1310, size: 26, land: true },
 ];
 
+const ALONG = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
+/** Px on the screen: smaller letters cannot be read. */
+const SMALLEST = 11.5;
+
 /** The nearest place for a region's name where the map shows the region and no piece lies; null where there is none. */
-export function roomFor({ ground }: Scene, region: (typeof REGIONS)[number], pieces: readonly Slot[]): (typeof REGIONS)[number] | null {
-  const { size, text, land } = region;
+export function roomFor(
+  { ground, feet }: Scene,
+  region: (typeof REGIONS)[number],
+  pieces: readonly Slot[],
+  z: number,
+): (typeof REGIONS)[number] | null {
+  const { text, land } = region,
+    size = Math.max(region.size, SMALLEST / z);
+  const taken = [...pieces, ...feet.map(({ x, y }) => ({ x, y, r: 26 }))];
   const half = text.length * size * (land ? 0.46 : 0.25);
   for (const dy of [0, -26, 26, -48, 48])
     for (const dx of [0, -30, 30, -60, 60]) {
       const x = region.x + dx,
         y = region.y + dy;
       const box = { left: x - half, top: y - size * 0.8, right: x + half, bottom: y + size * 0.2 };
-      const shown = [-1, -0.5, 0, 0.5, 1].every((part) => ground.at(x + half * part, y - size * 0.3)?.land === land);
+      const shown = ALONG.every((part) => [0, 0.6].every((up) => ground.at(x + half * part, y - size * up)?.land === land));
       if (
         shown &&
-        !pieces.some(
+        !taken.some(
           (slot) => slot.x + slot.r > box.left && slot.x - slot.r < box.right && slot.y + slot.r > box.top && slot.y - slot.r < box.bottom,
         )
       )
-        return { ...region, x, y };
+        return { ...region, size, x, y };
     }
   return null;
 }
