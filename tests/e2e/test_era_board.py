@@ -79,6 +79,7 @@ def open_board(chromium: Browser, address: str, heard: list[str]) -> Iterator[Op
         drawn = page.locator(".stage canvas:not(.far):not([hidden])").first
         try:
             drawn.wait_for(state="attached")
+            page.locator("[data-province]").first.wait_for(state="attached")
         except PlaywrightError as error:
             pytest.fail(
                 f"no board: {error.message}\nheard: {heard}\nnot loaded: {failed}\npage: {page.content()[:2000]}"
@@ -179,6 +180,36 @@ def test_a_finger_pans_zooms_by_double_tap_and_means_the_nearest(open_board: Ope
         page.touchscreen.tap(180, 600)
     page.clock.resume()
     page.wait_for_function("document.querySelector('[data-region=map]').dataset.level === '2'")
+
+
+SHEET = (
+    "JSON.stringify([...document.querySelectorAll('.stage canvas:not(.far)')].map((one) => one.getAttribute('style')))"
+)
+
+
+def test_nothing_is_drawn_anew_while_a_hand_moves_the_map(open_board: OpenBoard) -> None:
+    page = open_board("view=six")
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    page.evaluate("board.level(2)")
+    page.clock.run_for(3000)
+    drawn = page.evaluate(SHEET)
+    page.mouse.move(1250, 400)
+    page.mouse.down(button="middle")
+    page.mouse.move(700, 400)
+    page.mouse.move(60, 400)
+    page.clock.run_for(3000)
+    assert page.evaluate(SHEET) == drawn, "drawn while the button was still held"
+    page.mouse.up(button="middle")
+    page.clock.run_for(3000)
+    assert page.evaluate(SHEET) != drawn, "not drawn when the hand had gone"
+    drawn = page.evaluate(SHEET)
+    for _ in range(3):
+        page.mouse.wheel(0, 120)
+        page.clock.run_for(250)  # from one notch to the next
+        assert page.evaluate(SHEET) == drawn, "drawn between two notches of a wheel"
+    page.clock.run_for(3000)
+    assert page.evaluate(SHEET) != drawn
 
 
 @pytest.mark.parametrize(

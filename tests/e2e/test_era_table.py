@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 from era_pretend import Pretend
-from era_walks import asked, begin
+from era_walks import asked, begin, era
 from looks import legible, look
 from pages import Invite, Person, serve
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from processes import ServerProcess
 
 
@@ -52,6 +53,27 @@ def test_every_screen_is_whole_in_every_language(server: ServerProcess, invite: 
     person.page.locator("dialog .tracks").wait_for()
     look(person, "era-tracks", phone=False)
     legible(person, "era-tracks")
+
+
+def test_the_board_of_a_desk_has_its_tracks_around_it(server: ServerProcess, invite: Invite) -> None:
+    person = invite(server.base)
+    pretend = Pretend(person.page)
+    pretend.lay(asked("offer"))
+    page = sit(person, pretend)
+    page.locator("[data-ornament=wheel]").wait_for()
+    seats = era.view_to_json(era.view(pretend.state, pretend.seat))["seats"]
+    lie = Counter((seat["influence"] - 1) % 50 + 1 for seat in seats)
+    discs = {field: page.locator(f'[data-influence="{field}"] circle.body').count() for field in range(1, 51)}
+    assert Counter({field: n for field, n in discs.items() if n}) == lie
+    told = page.locator("[data-ring]").get_attribute("aria-label") or ""
+    assert all(f"Influence {seat['influence']}, Triumph {seat['triumph']}" in told for seat in seats), told
+    for ornament in ("wheel", "morale"):
+        page.locator(f"[data-ornament={ornament}]").click()
+        page.locator("dialog .tracks").wait_for()
+        page.keyboard.press("Escape")
+    assert pretend.said == [], "a touch beside the map chooses no province"
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    expect(page.locator("[data-ring], [data-ornament]")).to_have_count(0)
 
 
 def test_a_battle_survives_a_reload(server: ServerProcess, invite: Invite) -> None:

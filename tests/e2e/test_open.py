@@ -10,6 +10,12 @@ from pages import Invite, Person, serve
 from playwright.sync_api import expect
 from processes import ServerProcess
 
+UNDER_THEIR_BOX = """() => [...document.querySelectorAll('label.row')].flatMap((label) => {
+  const box = label.querySelector('[type=checkbox]')?.getBoundingClientRect(), words = document.createRange();
+  words.selectNodeContents(label.lastChild);
+  return box && words.getBoundingClientRect().left < box.right ? [label.innerText] : [];
+})"""
+
 
 def show_table(ada: Person) -> None:
     """A table of three for anybody."""
@@ -20,6 +26,9 @@ def show_table(ada: Person) -> None:
     ada.page.locator(".seats li:nth-child(1) input").fill("Ada")
     ada.page.locator("form details summary").click()
     ada.page.locator("[data-show-table]").check()
+    ada.page.set_viewport_size({"width": 360, "height": 740})
+    assert ada.page.evaluate(UNDER_THEIR_BOX) == [], "words to tick stand beside their box"
+    ada.page.set_viewport_size({"width": 1360, "height": 850})
     ada.page.locator("form button.main").click()
     ada.page.locator("[data-shown]").wait_for()
 

@@ -42,7 +42,7 @@ export const events: Events = {
   marker: { mechanics: 'Mechanik', strength: 'Stärke', morale: 'Moral' },
   markersHeld: 'Konfliktmarker',
   die: { sword: 'Schwert', shield: 'Schild', mechanics: 'Mechanik', strength: 'Stärke', morale: 'Moral' },
-  oddsNow: (attacker, defender, draw) => `So wie es steht: Angreifer ${attacker} %, Verteidiger ${defender} %, beide fallen ${draw} %`,
+  oddsNow: (attacker, defender, draw) => `So wie es steht: Angreifer ${attacker} %, Verteidiger ${defender} %, beide fallen ${draw} %`,
   oddsTitle: 'Aussichten',
   wins: (who) => `Sieg: ${who}`,
   draw: 'Beide Seiten fallen',

@@ -44,7 +44,7 @@ export const events = {
   markersHeld: 'Conflict markers',
   die: { sword: 'sword', shield: 'shield', mechanics: 'mechanics', strength: 'strength', morale: 'morale' } as Texts,
   oddsNow: (attacker: number, defender: number, draw: number) =>
-    `As it stands: attacker ${attacker} %, defender ${defender} %, both fall ${draw} %`,
+    `As it stands: attacker ${attacker} %, defender ${defender} %, both fall ${draw} %`,
   oddsTitle: 'Odds',
   wins: (who: string) => `Victory: ${who}`,
   draw: 'Both sides fall',
