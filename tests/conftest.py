@@ -5,8 +5,9 @@
 - `native`: compiled as for people, for what plays many games, thinks or serves.
 
 `make test` runs the last beside the first two, `make test-quick` what is `quick`, as Python. A folder has its way here;
-a file or a test that needs another marks itself. With several workers (`-n 2`) the tests of a file stay with one of
-them, so that what they share is made once; a file marked `spread` is shared out test by test.
+a file or a test that needs another marks itself. Where one way is asked for (`-m native`), files that have no test of
+it are not even imported: all of them take a worker twenty seconds. With several workers (`-n 2`) the tests of a file
+stay with one of them, so that what they share is made once; a file marked `spread` is shared out test by test.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import os
 
 os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")  # before anything of ethnarch is imported
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,8 +29,35 @@ WAY_OF_FOLDER = {"bots": "native", "server": "native", "e2e": "native", "rules/e
 QUICK_FOLDERS = ("engine", "rules")
 
 
-def lies_in(item: pytest.Item, folder: str) -> bool:
-    return item.path.is_relative_to(HERE / folder)
+WHOLE_FILE = re.compile(r"^pytestmark = .*pytest\.mark\.(checked|interpreted|native)\b", re.MULTILINE)
+
+
+def lies_in(path: Path, folder: str) -> bool:
+    return path.is_relative_to(HERE / folder)
+
+
+def way_of_folder(path: Path) -> str:
+    return next((way for folder, way in WAY_OF_FOLDER.items() if lies_in(path, folder)), "checked")
+
+
+@cache
+def ways_of(file: Path) -> frozenset[str]:
+    """The ways in which tests of a file can run."""
+    text = file.read_text()
+    if whole := WHOLE_FILE.search(text):
+        return frozenset({whole[1]})
+    return frozenset({way_of_folder(file), *(way for way in WAYS if f"pytest.mark.{way}" in text)})
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Whether nothing in this file or folder runs in the way that was asked for."""
+    asked = (config.getoption("-m") or "").removesuffix(" and not soak")
+    files = [collection_path] if collection_path.is_file() else [*collection_path.rglob("test_*.py")]
+    if asked in WAYS and not any(asked in ways_of(file) for file in files):
+        return True
+    if asked == "quick" and not any(lies_in(file, folder) for file in files for folder in QUICK_FOLDERS):
+        return True
+    return None
 
 
 @cache
@@ -59,9 +88,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     that all workers end together."""
     for item in items:
         if not any(item.get_closest_marker(way) for way in WAYS):
-            ways = [way for folder, way in WAY_OF_FOLDER.items() if lies_in(item, folder)]
-            item.add_marker(ways[0] if ways else "checked")
-        if any(lies_in(item, folder) for folder in QUICK_FOLDERS) and not item.get_closest_marker("slow"):
+            item.add_marker(way_of_folder(item.path))
+        if any(lies_in(item.path, folder) for folder in QUICK_FOLDERS) and not item.get_closest_marker("slow"):
             item.add_marker("quick")
     items.sort(key=lambda item: is_spread(item.path))
     if "soak" in (config.getoption("-m") or "").replace("not soak", ""):
