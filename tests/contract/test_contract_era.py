@@ -1,6 +1,6 @@
 """The contract on every mode, length, number of players and map of Era of Tribes.
 
-Each table is played once as Python (`make test`), and many times over as native code (`make soak`): at random, and by
+Each table is played once with every index checked (`make test`), and many times over in `make soak`: at random, and by
 players who take care to live longer.
 """
 
@@ -14,8 +14,6 @@ from era_hooks import GAME, HOOKS, LONGER
 from ethnarch.engine.contract import check_contract
 from ethnarch.games.era_of_tribes.board.arrays import MAP_IDS
 from ethnarch.games.era_of_tribes.setup.options import boards_for
-
-pytestmark = pytest.mark.interpreted
 
 LEVELS = ["softie", "experienced", "expert"]
 TABLES: list[tuple[int, dict[str, Any]]] = [

@@ -18,8 +18,6 @@ from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core.state import ADVANCES
 from ethnarch.games.era_of_tribes.knowing.asking import ask_advance
 
-pytestmark = pytest.mark.interpreted
-
 USES = (act.USE_TILE, act.COMMIT_TILE)
 """Actions that use a village, which shows it."""
 WORLDS = Worlds(GAME, OPENS, AssertionError)

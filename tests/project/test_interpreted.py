@@ -50,10 +50,11 @@ def test_whole_games_are_equal_compiled_and_interpreted() -> None:
 
 
 def test_golden_games_and_the_contract_interpreted() -> None:
-    """The stored games (of Era of Tribes the shorter ones), and the contract at one table, run as plain Python."""
+    """The stored games (of Era of Tribes the shorter ones) and the contract at a table of each, as plain Python."""
     environment = {**os.environ, "ETHNARCH_COMPILE": "0"}
     chosen = ["tests/golden", "tests/contract/test_contract_ethnos.py::test_the_first_game"]
-    chosen += ["-k", "ethnos or solo or coop or at_random or missing"]
+    chosen += ["tests/contract/test_contract_era.py::test_a_game_that_lives_on"]
+    chosen += ["-k", "ethnos or solo or coop or at_random or missing or lives_on"]
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *chosen]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

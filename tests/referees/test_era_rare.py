@@ -5,11 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
 from era.players import POLICIES, Policy
 from era.watching import GAME, Report, watch
-
-pytestmark = pytest.mark.interpreted
 
 
 def first_of(*wanted: str) -> Policy:

@@ -14,6 +14,7 @@ from ethnarch.games.era_of_tribes.board import figures as f
 from ethnarch.games.era_of_tribes.core import state as st
 from ethnarch.games.era_of_tribes.core import steps
 
+pytestmark = pytest.mark.checked
 HIDDEN = {name for name, *_ in st.HIDDEN_FIELDS}
 SECRET = {name for name, *_ in st.SECRET_FIELDS}
 

@@ -7,6 +7,8 @@ import pytest
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import BadNotation, Json, State
 
+pytestmark = pytest.mark.checked
+
 era = game("era_of_tribes")
 ROMANS: Json = {"people": "romans", "talers": 20, "leaders": 2, "advances": {"mechanics": 2, "architecture": 1}}
 IBERIANS: Json = {"people": "iberians", "talers": 5, "leaders": 2}

@@ -12,6 +12,8 @@ from ethnarch.games.era_of_tribes.board.figures import DIE_SIDES
 from ethnarch.games.era_of_tribes.notation.names import DIE_WORDS
 from ethnarch.games.era_of_tribes.orders.odds import outcome
 
+pytestmark = pytest.mark.checked
+
 era = game("era_of_tribes")
 
 POSITION: Json = {

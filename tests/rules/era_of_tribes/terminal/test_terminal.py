@@ -22,6 +22,7 @@ from ethnarch.games.era_of_tribes.terminal import showing
 from ethnarch.games.era_of_tribes.words import choosing
 from ethnarch.games.era_of_tribes.words.sentences import TEXTS
 
+pytestmark = pytest.mark.checked
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
 RAW = re.compile(r"[{}]|\bterminal\.|\b[a-z]+_[a-z]+\b")
 """What must not come out: places that were not filled, keys of texts, ids of the data."""

@@ -12,7 +12,7 @@ from ethnarch.engine import records
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import Event, Json
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.checked, pytest.mark.slow]
 
 GAMES = Path(__file__).parents[3] / "golden" / "era_of_tribes"
 PLAYED = ("1_solo_softie_greedy", "2_coop_experienced_greedy", "4_table_long_warlike", "5_table_normal_at_random")
