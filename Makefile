@@ -47,15 +47,15 @@ NATIVE  := NUMBA_BOUNDSCHECK=0
 AS_TEXT := ETHNARCH_COMPILE=0
 
 # Browsers and servers wait as much as they work: they have a worker more than there are cores, and beside them the
-# rules are tested.
-test: setup test-tools page ## every test (about twenty minutes on two cores)
-	@echo "--- the logic of the page"
-	@tools/npm_run test
+# rules are tested. Whichever ends first leaves the other one workers enough for every core.
+test: setup test-tools page ## every test (about a quarter of an hour on two cores)
 	@tools/side_by_side "$(MAKE) --no-print-directory test-native" "$(MAKE) --no-print-directory test-rules"
 
 test-native: setup # as they run for people
 	@echo "--- compiling the rules"
 	@$(NATIVE) $(BIN)/python tools/warm_rules.py greedy expert search
+	@echo "--- the logic of the page"
+	@tools/npm_run test
 	@echo "--- whole games under the referees' eyes; bots, server and browser, as they run for people"
 	$(NATIVE) $(PYTEST) $$(($(WORKERS) + 1)) -m native tests
 
@@ -63,8 +63,8 @@ test-rules: setup # read as Python, then compiled with every index checked
 	@echo "--- rules of Era of Tribes, read as Python"
 	$(AS_TEXT) $(PYTEST) $(HALF) -m interpreted tests
 	@echo "--- rules, contracts and tools, with every index checked"
-	@$(CHECKED) $(BIN)/python tools/warm_rules.py
-	$(CHECKED) $(PYTEST) $(HALF) -m checked tests
+	@$(CHECKED) $(BIN)/python tools/warm_rules.py greedy
+	$(CHECKED) $(PYTEST) $(WORKERS) -m checked tests
 
 test-quick: setup ## the daily loop: rules, engine and words, read as Python (about a minute)
 	$(AS_TEXT) $(PYTEST) $(WORKERS) -m quick tests
