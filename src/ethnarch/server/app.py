@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import hmac
 from collections.abc import AsyncIterator, Callable
 
@@ -29,6 +30,9 @@ from ethnarch.server.http.page import serve_page
 from ethnarch.server.messages.words import preferred
 from ethnarch.server.socket.connection import Connection
 from ethnarch.server.tables.refusals import Refuse
+
+COST_OF_A_HANDSHAKE = 2.0
+"""In plain requests."""
 
 
 def create_app(settings: Settings | None = None, draw_seed: Callable[[], int] | None = None) -> Starlette:
@@ -108,6 +112,9 @@ async def _metrics(request: Request) -> Response:
 async def _bots(websocket: WebSocket) -> None:
     """Another machine offers to think; only with the token of this server."""
     server: Server = websocket.app.state.server
+    if not _may_shake_hands(server, websocket):
+        await websocket.close(1013, "slow_down")
+        return
     given = websocket.headers.get("authorization", "").removeprefix("Bearer ")
     token = server.settings.bots_token
     if not token or not hmac.compare_digest(given.encode(), token.encode()):
@@ -116,8 +123,22 @@ async def _bots(websocket: WebSocket) -> None:
     await take_in(server.services.bots, {name: server.games.get(name) for name in server.games.names()}, websocket)
 
 
+def _may_shake_hands(server: Server, websocket: WebSocket) -> bool:
+    """To come and go is counted like any request: there may be few connections at once and yet no end of them."""
+    address = neighbourhood(websocket.client.host if websocket.client else "")
+    allowed = server.requests.take(address, COST_OF_A_HANDSHAKE)
+    if not allowed:
+        server.metrics.refusals.labels("slow_down").inc()
+    return allowed
+
+
 async def _describe(request: Request) -> Response:
-    return Response(msgspec.json.encode(description()), media_type="application/json")
+    return Response(_description(), media_type="application/json")
+
+
+@functools.cache
+def _description() -> bytes:
+    return msgspec.json.encode(description())
 
 
 async def _page(request: Request) -> Response:
@@ -138,6 +159,9 @@ async def _websocket(websocket: WebSocket, send: Send) -> None:
     server: Server = websocket.app.state.server
     if not is_from_here(websocket.headers, server.settings.origins):
         await websocket.close(1008, "origin")
+        return
+    if not _may_shake_hands(server, websocket):
+        await websocket.close(1013, "slow_down")
         return
     address = neighbourhood(websocket.client.host if websocket.client else "")
     connection = Connection(server, websocket, address, send)

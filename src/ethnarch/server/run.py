@@ -18,6 +18,7 @@ from ethnarch.server.common.limits import Proxies
 from ethnarch.server.common.logs import set_up_logs
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.core import Server
+from ethnarch.server.http.frames import frames
 from ethnarch.server.http.guard import guard
 from ethnarch.server.storage.opening import check_database
 
@@ -128,6 +129,7 @@ def configure(app: Starlette, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=guard(settings),
+        ws=frames(settings),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+import websockets
 from table_harness import PATIENCE, Place, bounded, running, toy_settings
 
 QUICK = {"header_seconds": 0.5, "body_seconds": 0.5}
@@ -138,6 +140,20 @@ async def test_every_route_is_counted(database: str) -> None:
             assert codes[-1] == 429, path
             refused = await place.http.get(path)
             assert refused.json()["again"] and refused.headers["retry-after"], path
+
+
+@bounded
+async def test_to_come_and_go_over_and_over_is_counted_too(database: str) -> None:
+    for path in ("ws", "bots"):
+        limits = {"request_burst": 12, "requests_per_second": 0.001, "bots_token": "bots"}
+        async with running(toy_settings(database, **limits)) as place:
+            address, as_bots = f"{place.base.replace('http', 'ws', 1)}/{path}", {"authorization": "Bearer bots"}
+            for _ in range(6):
+                async with websockets.connect(address, additional_headers=as_bots):
+                    pass
+            with pytest.raises(websockets.InvalidStatus):
+                await websockets.connect(address, additional_headers=as_bots)
+            assert (await place.http.get("/health")).status_code == 429
 
 
 @bounded

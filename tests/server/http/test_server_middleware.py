@@ -22,6 +22,8 @@ async def test_every_answer_carries_the_security_headers(database: str) -> None:
             assert "default-src 'self'" in policy and "unsafe" not in policy
             assert headers["x-content-type-options"] == "nosniff"
             assert headers["referrer-policy"] == "no-referrer"
+        for path in ("/api/server", "/api/nothing", "/health", "/ready", "/metrics"):
+            assert (await place.http.get(path)).headers["cache-control"] == "no-store", path
 
 
 @bounded

@@ -115,8 +115,15 @@ class _Guarded(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         self._forbid_nothing()
         super().on_response_complete()
-        if not self.cycle.response_complete:  # one that was sent behind the other
+        if self.transport.is_closing():
+            self._go_within(self.limits.answer_seconds)
+        elif not self.cycle.response_complete:  # one that was sent behind the other
             self._allow(self.limits.answer_seconds)
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Nothing came for long; an answer that nobody reads is not waited for."""
+        super().timeout_keep_alive_handler()
+        self._go_within(self.limits.header_seconds)
 
     # --- saying no -----------------------------------------------------------------------------
 
@@ -137,8 +144,13 @@ class _Guarded(HttpToolsProtocol):
         if self.cycle is None or self.cycle.response_complete:
             self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")
             self.transport.close()
+            self._go_within(self.limits.header_seconds)
         else:
             self.transport.abort()
+
+    def _go_within(self, seconds: float) -> None:
+        """What is still to be sent has so long to arrive: whoever reads nothing would never be gone."""
+        self.loop.call_later(seconds, self.transport.abort)
 
 
 def _slices(data: bytes, length: int) -> Iterator[bytes]:

@@ -41,6 +41,8 @@ HEADERS = {
 LONGEST_SECRET = 100
 COSTS = {"/ready": 2.0, "/metrics": 5.0, "/openapi.json": 2.0}
 """In plain requests; what is not named costs one."""
+OF_THE_MOMENT = ("/health", "/ready", "/metrics")
+"""True now and kept by nobody, like all answers about tables."""
 REQUEST_ID = re.compile("[A-Za-z0-9_-]{8,64}")
 logger = structlog.get_logger("ethnarch.http")
 
@@ -61,7 +63,7 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if scope["path"].startswith("/api/"):
+                if scope["path"].startswith("/api/") or scope["path"] in OF_THE_MOMENT:
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 

@@ -124,6 +124,8 @@ class Connection:
             self.reply(Beat(number, self.table.n))
 
     def reply(self, message: Outbound) -> None:
+        if self._closing is not None:  # nothing more is said, or what nobody reads would grow
+            return
         self._replies.append(encode(message))
         if len(self._replies) > UNREAD_REPLIES:
             self.close(1008, "slow_down")
