@@ -11,6 +11,7 @@ import structlog
 
 from ethnarch.server.bots.bots import Bots
 from ethnarch.server.bots.changing import Changing
+from ethnarch.server.common.effort import Effort
 from ethnarch.server.common.games import Games
 from ethnarch.server.common.limits import Buckets
 from ethnarch.server.common.metrics import Metrics
@@ -35,6 +36,10 @@ logger = structlog.get_logger("ethnarch.server")
 SECONDS_BETWEEN_SWEEPS = 3600.0
 
 
+def _bots(settings: Settings) -> Bots:
+    return Bots(settings.bot_workers, variants_an_hour=settings.bot_variants_per_hour)
+
+
 class Server:
     """Made by the application's start, gone with its end."""
 
@@ -55,7 +60,7 @@ class Server:
         storage.writer.on_failure = lambda what: self.metrics.failures.labels(what).inc()
         began_ms, pauses = wake_up(storage.engine, wall_ms())
         now_ms = SteadyClock(lambda: began_ms * NANOSECONDS)
-        self.services = Services(settings, storage, Bots(settings.bot_workers), self.metrics, now_ms, pauses)
+        self.services = Services(settings, storage, _bots(settings), self.metrics, now_ms, pauses)
         self.metrics.waiting.set_function(lambda: self.services.bots.waiting)
         self.lobby = Lobby(self.services, self.games)
         self.changing = Changing(self.lobby.hand_over)
@@ -66,13 +71,14 @@ class Server:
         self.by_address: Counter[str] = Counter()
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
         self.messages = Buckets(settings.address_messages_per_second, settings.address_message_burst)
+        self.effort = Effort(self.requests)
         self.creations = Buckets(settings.tables_per_minute / 60, settings.table_burst)
         self.draining = False
         self._under_way = 0
         self.bot_name = bot_name
         self.presence = Presence(self.lobby)
         self.talk = Talk(self.lobby)
-        self.reviews = Reviews(self.services)
+        self.reviews = Reviews(self.services, self.effort)
         storage.on_talk = lambda said: self._in_loop(self.talk.heard, said)
         self.health = Health(self)
         self._keeping = asyncio.create_task(self._keep_house())
@@ -121,6 +127,15 @@ class Server:
         if not self.by_address[address]:
             del self.by_address[address]
         self.metrics.connections.set(len(self.connections))
+
+    async def find(self, table_id: str, address: str) -> Table:
+        """A table for somebody, who pays where its whole log had to be played again; Owing where they cannot."""
+        if table_id not in self.lobby.warm:
+            self.effort.check(address)
+        table = await self.lobby.find(table_id)
+        self.effort.charge(address, table.seconds_to_load)
+        table.seconds_to_load = 0.0
+        return table
 
     def came(self, table: Table, held: tuple[int, ...]) -> None:
         self.lobby.warm[table.id][1].came(held)
@@ -183,6 +198,7 @@ class Server:
         self.presence.close()
         self.talk.close()
         self.reviews.close()
+        self.effort.close()
         self.lobby.close()
         self.services.bots.close()
         await asyncio.to_thread(self.services.storage.close)

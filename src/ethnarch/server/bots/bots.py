@@ -21,6 +21,7 @@ from ethnarch.server.bots.advice import Thought, think_aloud
 from ethnarch.server.bots.judging import REVIEWER, Judgement, judge
 from ethnarch.server.bots.queue import Asker, FairQueue, Job
 from ethnarch.server.bots.thinker import QUICK, Thinker, bot_registry, choose, load, read_rules
+from ethnarch.server.bots.variant_room import VariantRoom, is_variant
 
 logger = structlog.get_logger("ethnarch.bots")
 
@@ -34,8 +35,7 @@ SECONDS_OVER_BUDGET = 3.0
 SECONDS_OF_PATIENCE = 6.0
 SECONDS_TO_LOOK = 3.0
 MS_TO_JUDGE = 500
-MOST_VARIANTS = 8
-"""Variants that bots have loaded at once."""
+VARIANTS_AN_HOUR = 6.0
 SECONDS_TO_JUDGE = 60.0
 """A review waits for whoever plays, and nobody waits for a review."""
 Key = tuple[str, str]
@@ -112,11 +112,13 @@ class Bots:
         workers: int,
         draw_seed: Callable[[], int] = lambda: secrets.randbits(63),
         make_thinker: Callable[..., Thinker] = Thinker,
+        variants_an_hour: float = VARIANTS_AN_HOUR,
     ) -> None:
         count = max(1, (os.cpu_count() or 2) - 1) if workers == 0 else max(0, workers)
         self.thinkers: list[Thinker] = [make_thinker() for _ in range(count)]
         self._local = bool(count)
         self._compiler, self._stopgap = make_thinker(gently=True), make_thinker(compiled=False)
+        self._variants, self._stopgap_of_variants = VariantRoom(variants_an_hour), make_thinker(compiled=False)
         self._queue, self._patient = FairQueue(), FairQueue()
         self._judging = 0
         self._preparing: dict[Key, asyncio.Task[None]] = {}
@@ -262,12 +264,13 @@ class Bots:
             question.work, question.game, QUICK, question.view, question.actions, question.seed, question.more
         )
         try:
-            found = await self._stopgap.ask_in_passing(SECONDS_TO_LOOK, question.work, *question.arguments(1))
+            looking = self._looking(question.game)
+            found = await looking.ask_in_passing(SECONDS_TO_LOOK, question.work, *question.arguments(1))
             if found is not None:
                 return found
         except Exception as error:
             self._fail(question, repr(error)[:200])
-        if "+" in question.game:  # a variant would be compiled here
+        if is_variant(question.game):  # it would be compiled here
             return None
         try:
             return await asyncio.to_thread(question.work, *question.arguments(1))
@@ -275,29 +278,36 @@ class Bots:
             self._fail(question, repr(error)[:200])
         return None
 
+    def _looking(self, game: str) -> Thinker:
+        """Who looks once: for variants another, which is started anew now and then."""
+        if not is_variant(game):
+            return self._stopgap
+        self._variants.look(game, self._stopgap_of_variants)
+        return self._stopgap_of_variants
+
     # --- making ready --------------------------------------------------------------------------
 
     def prepare(self, game: str, level: str) -> asyncio.Task[None]:
         """Begin to make ready a bot that will be needed."""
         key = (game, level)
         tried = key in self._preparing and not self._preparing[key].done()
-        if not tried and not self._can(key) and time.monotonic() >= self._again_at.get(key, 0.0):
+        wanted = not tried and not self._can(key) and time.monotonic() >= self._again_at.get(key, 0.0)
+        if wanted and self._variants.admits(game, self._preparing, is_variant(game) and is_noted(game, level)):
             self._make_room(game)
             self._preparing[key] = self._spawn(self._make_ready(key))
-        return self._preparing[key]
+        return self._preparing.get(key) or self._spawn(asyncio.sleep(0))
 
     def _make_room(self, game: str) -> None:
         """A variant is the rules once more in every process: when too many were loaded, all are let go, and those that
         are still played come back when they are asked."""
-        known = {name for name, _ in self._preparing if "+" in name}
-        if "+" not in game or game in known or len(known) < MOST_VARIANTS:
+        if not is_variant(game) or any(game == name for name, _ in self._preparing):
             return
-        for key in [key for key, task in self._preparing.items() if "+" in key[0] and task.done()]:
-            del self._preparing[key]
-        for thinker in (*self.thinkers, self._stopgap):
-            if not thinker.busy:
-                thinker.end()
-        self._begin_loading(self.thinkers)
+        if self._variants.is_full(self._preparing):
+            self._variants.clear(self._preparing)
+            for thinker in self.thinkers:
+                if not thinker.busy:
+                    thinker.end()
+            self._begin_loading(self.thinkers)
 
     def _can(self, key: Key) -> bool:
         return any(key in thinker.ready for thinker in self.thinkers)
@@ -314,7 +324,7 @@ class Bots:
         """Compile, where that was never done, and load."""
         try:
             if self._local and not is_noted(*key):
-                self._spawn(self._stopgap.ask_in_passing(SECONDS_TO_COMPILE, read_rules, key[0]))
+                self._spawn(self._looking(key[0]).ask_in_passing(SECONDS_TO_COMPILE, read_rules, key[0]))
                 await self._compiler.ask(SECONDS_TO_COMPILE, load, *key)
                 note(*key)
         except Exception as error:
@@ -351,7 +361,9 @@ class Bots:
 
     def _not_ready(self, key: Key, error: Exception) -> None:
         self.failures += 1
-        self._again_at[key] = time.monotonic() + SECONDS_TO_TRY_AGAIN
+        now = time.monotonic()
+        self._again_at = {known: at for known, at in self._again_at.items() if at > now}
+        self._again_at[key] = now + SECONDS_TO_TRY_AGAIN
         logger.error("bot_not_ready", game=key[0], level=key[1], why=repr(error)[:200])
 
     # --- other machines ------------------------------------------------------------------------
@@ -380,5 +392,5 @@ class Bots:
         self._closed = True
         for task in list(self._tasks):
             task.cancel()
-        for thinker in (*self.thinkers, self._compiler, self._stopgap):
+        for thinker in (*self.thinkers, self._compiler, self._stopgap, self._stopgap_of_variants):
             thinker.close()

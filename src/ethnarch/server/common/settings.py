@@ -49,6 +49,9 @@ class Settings:
     bot_workers: int = _setting(
         0, "processes in which bots think; 0: one less than the machine has cores; -1: none here"
     )
+    bot_variants_per_hour: float = _setting(
+        6.0, "new variants whose bots are compiled; at tables of others bots look once; 8 at once"
+    )
     bots_token: str = _setting("", "with this token `ethnarch bots` may think for this server; empty: nobody may")
     bot_budget_ms: int = _setting(1000, "how long a bot may think about one action")
     bot_delay_ms: int = _setting(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,6 +14,7 @@ from ethnarch.engine import registry, variants
 from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
+from ethnarch.server.common.effort import Work
 from ethnarch.server.messages import looking_back, offering, shapes
 from ethnarch.server.messages.protocol import PROTOCOL
 from ethnarch.server.messages.words import LANGUAGES
@@ -32,12 +33,7 @@ SEAT = {"type": "string", "maxLength": 5, "pattern": "^([0-9]|1[0-5]|all|watch)$
 GAME = {"type": "string", "minLength": 1, "maxLength": 32}
 NUMBER = {"type": "integer", "minimum": 1, "maximum": 100_000}
 COST_OF_A_REPORT = 20.0
-COST_OF_A_RECORD = 50.0
-COST_OF_A_VARIANT = 100.0
-"""The rules of a game are read anew."""
 LONGEST_VARIANT = 65_536
-MOVES_A_REQUEST = 10
-"""Playing so many moves again, and showing them, costs the server as much as a plain request."""
 
 
 @dataclass(frozen=True)
@@ -101,9 +97,7 @@ async def create_table(server: Server, asked: Asked) -> shapes.Created:
     wish = asked.body
     if wish.listed and not server.settings.open_tables:
         raise Refuse("no_listing")
-    if wish.variant is not None:
-        server.requests.spend(asked.address, COST_OF_A_VARIANT)
-    return await server.founder.create(wish)
+    return await server.founder.create(wish, _work(server, asked))
 
 
 async def see_variants(server: Server, asked: Asked) -> shapes.ReadyVariants:
@@ -115,10 +109,7 @@ async def see_variants(server: Server, asked: Asked) -> shapes.ReadyVariants:
 
 
 async def try_variant(server: Server, asked: Asked) -> shapes.VariantInfo:
-    if not server.requests.take(asked.address, 0.0):
-        raise Refuse("slow_down")
-    server.requests.spend(asked.address, COST_OF_A_VARIANT)
-    game = await server.founder.read_variant(asked.body.game, asked.body.variant)
+    game = await server.founder.read_variant(asked.body.game, asked.body.variant, _work(server, asked))
     found = render.variant_info(game)
     assert found is not None
     return found
@@ -131,6 +122,7 @@ async def see_table(server: Server, asked: Asked) -> shapes.TableInfo:
 
 
 async def join_table(server: Server, asked: Asked) -> shapes.Joined:
+    await server.find(asked.table, asked.address)
     return await server.lobby.join(asked.table, asked.body, asked.address)
 
 
@@ -144,7 +136,7 @@ async def see_open_tables(server: Server, asked: Asked) -> shapes.OpenTables:
 
 
 async def report_table(server: Server, asked: Asked) -> shapes.Reported:
-    table = await server.lobby.find(asked.table)
+    table = await server.find(asked.table, asked.address)
     role, _ = await server.lobby.admit(table, asked.secret)
     if role == "none" and not (table.row.listed and server.settings.open_tables):
         raise Refuse("not_allowed")
@@ -161,8 +153,7 @@ async def see_replay(server: Server, asked: Asked) -> shapes.Replay:
     shown = replays.seats_to_show(table, role, held, asked.query.get("seat"))
     first, count = asked.query.get("first", 0), asked.query.get("count", replays.LONGEST_PAGE)
     taken = replays.snapshot(table)
-    _pay_for_moves(server, asked, min(first + count, len(taken.moves)) * len(shown))
-    return await asyncio.to_thread(replays.replay, table, taken, shown, first, count, asked.language)
+    return await server.effort.of(asked.address, replays.replay, table, taken, shown, first, count, asked.language)
 
 
 async def see_record(server: Server, asked: Asked) -> GameRecord:
@@ -172,7 +163,6 @@ async def see_record(server: Server, asked: Asked) -> GameRecord:
         if refuse.code != "rules_version":
             raise
         return await old_rules.record(server.services.storage, asked.table, asked.secret)
-    _pay_for_moves(server, asked, len(table.history.moves) // MOVES_A_REQUEST)
     return replays.record(table)
 
 
@@ -191,21 +181,19 @@ async def verify(server: Server, asked: Asked) -> shapes.Verification:
         next_commit=commitment(int(row.next_promise, 16)) if row.next_promise else None,
         shuffled=row.start is None,
         variant=None if row.variant is None else msgspec.json.decode(row.variant),
-        revealed=replays.revealed(table) if over else [],
+        revealed=await server.effort.of(asked.address, replays.revealed, table) if over else [],
     )
 
 
 async def continue_from(server: Server, asked: Asked) -> shapes.Created:
     table = await _finished(server, asked)
     _may_create(server, asked)
-    _pay_for_moves(server, asked, asked.body.n)
-    return await server.founder.continue_from(table, asked.body)
+    return await server.founder.continue_from(table, asked.body, _work(server, asked))
 
 
 async def load_record(server: Server, asked: Asked) -> shapes.Created:
     _may_create(server, asked)
-    server.requests.spend(asked.address, COST_OF_A_RECORD)
-    return await loading.load_record(server.lobby, asked.body.record)
+    return await loading.load_record(server.lobby, asked.body.record, _work(server, asked))
 
 
 async def review(server: Server, asked: Asked) -> looking_back.Reviewing:
@@ -221,7 +209,7 @@ async def stop_review(server: Server, asked: Asked) -> looking_back.Stopped:
 
 async def _own(server: Server, asked: Asked) -> Table:
     """A finished game of which one holds the seat that is asked about."""
-    table = await server.lobby.find(asked.table)
+    table = await server.find(asked.table, asked.address)
     _, held = await server.lobby.admit(table, asked.secret)
     if asked.body.seat not in held:
         raise Refuse("not_allowed")
@@ -232,18 +220,20 @@ async def _own(server: Server, asked: Asked) -> Table:
 
 async def see_puzzle(server: Server, asked: Asked) -> looking_back.PuzzleShown:
     game = _game(server, asked.query.get("game", ""))
-    return await asyncio.to_thread(puzzling.show, game, asked.query.get("number", 1), asked.language)
+    number = asked.query.get("number", 1)
+    return await server.effort.of(asked.address, puzzling.show, game, number, asked.language)
 
 
 async def answer_puzzle(server: Server, asked: Asked) -> looking_back.PuzzleJudged:
     body = asked.body
-    return await asyncio.to_thread(puzzling.judge, _game(server, body.game), body.number, body.line, asked.language)
+    game = _game(server, body.game)
+    return await server.effort.of(asked.address, puzzling.judge, game, body.number, body.line, asked.language)
 
 
 async def preview_puzzle(server: Server, asked: Asked) -> looking_back.PuzzlePreview:
     body, game = asked.body, _game(server, asked.body.game)
     return looking_back.PuzzlePreview(
-        await asyncio.to_thread(puzzling.preview, game, body.number, body.line, asked.language)
+        await server.effort.of(asked.address, puzzling.preview, game, body.number, body.line, asked.language)
     )
 
 
@@ -263,7 +253,7 @@ async def _visit(
     server: Server, asked: Asked, allowed: tuple[render.Role, ...]
 ) -> tuple[Table, render.Role, tuple[int, ...]]:
     """The table, if this secret opens it, or if its game is over."""
-    table = await server.lobby.find(asked.table)
+    table = await server.find(asked.table, asked.address)
     role, held = await server.lobby.admit(table, asked.secret)
     if role not in allowed and not table.is_open_to_all:
         raise Refuse("not_allowed")
@@ -272,7 +262,7 @@ async def _visit(
 
 async def _finished(server: Server, asked: Asked) -> Table:
     """A finished game, for anybody; if it is private, for those who have a link to it."""
-    table = await server.lobby.find(asked.table)
+    table = await server.find(asked.table, asked.address)
     role, _ = await server.lobby.admit(table, asked.secret)
     if table.phase != "over":
         raise Refuse("not_over")
@@ -281,10 +271,9 @@ async def _finished(server: Server, asked: Asked) -> Table:
     return table
 
 
-def _pay_for_moves(server: Server, asked: Asked, moves: int) -> None:
-    if not server.requests.take(asked.address, 0.0):
-        raise Refuse("slow_down")
-    server.requests.spend(asked.address, moves / MOVES_A_REQUEST)
+def _work(server: Server, asked: Asked) -> Work:
+    """What takes long is worked out at the asker's expense."""
+    return partial(server.effort.of, asked.address)
 
 
 def _may_create(server: Server, asked: Asked) -> None:

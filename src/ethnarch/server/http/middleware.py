@@ -15,6 +15,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ethnarch.server.common.effort import Owing
 from ethnarch.server.common.limits import neighbourhood
 from ethnarch.server.http.api import Asked, Endpoint
 from ethnarch.server.messages.protocol import encode
@@ -157,6 +158,9 @@ async def ask(server: Server, endpoint: Endpoint, request: Request) -> Response:
     except Refuse as refuse:
         server.metrics.refusals.labels(refuse.code).inc()
         return problem(refuse, language)
+    except Owing:
+        server.metrics.refusals.labels("slow_down").inc()
+        return problem(Refuse("slow_down"), language)
     except ClientDisconnect:
         return Response(status_code=400)
     except Exception as error:

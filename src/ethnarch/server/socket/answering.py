@@ -15,6 +15,7 @@ import structlog
 
 from ethnarch.server.bots import bots
 from ethnarch.server.bots.queue import Asker
+from ethnarch.server.common.effort import Owing
 from ethnarch.server.common.limits import Hints
 from ethnarch.server.messages import protocol
 from ethnarch.server.messages.protocol import Continuations, Done, Hello, Hinted, Pong, Previewed
@@ -66,7 +67,7 @@ class Answering:
         try:
             if connection.table is not None:
                 raise Refuse("said_hello")
-            table = await self.server.lobby.find(message.table)
+            table = await self.server.find(message.table, connection.address)
             table.watchers.add(connection)  # from now on the table is not forgotten
             try:
                 role, held = await self.server.lobby.admit(table, message.secret)
@@ -77,6 +78,9 @@ class Answering:
                 raise
         except Refuse as refuse:
             connection.refuse(None, refuse)
+            return
+        except Owing:
+            connection.refuse(None, Refuse("slow_down"))
             return
         connection.sit_down(table, message.secret)
         connection.have_at_first = message.have
@@ -124,7 +128,8 @@ class Answering:
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
         try:
-            decision, actions, view = telling.peek(table.history, seat, message.prefix, connection.language)
+            with connection.working():
+                decision, actions, view = telling.peek(table.history, seat, message.prefix, connection.language)
         except GAME_SAYS_NO as error:
             raise from_game(table.game, error, connection.language) from None
         connection.reply(Continuations(message.id, table.n, decision, actions, view))
@@ -134,7 +139,8 @@ class Answering:
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
         try:
-            data = table.game.preview(table.game.view(table.history.state, seat), message.line, connection.language)
+            with connection.working():
+                data = table.game.preview(table.game.view(table.history.state, seat), message.line, connection.language)
         except GAME_SAYS_NO as error:
             raise from_game(table.game, error, connection.language) from None
         if data is None:

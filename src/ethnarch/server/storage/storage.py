@@ -95,7 +95,7 @@ class Storage:
             found.append("write")
         if is_file(self.engine):
             folder = Path(str(self.engine.url.database)).resolve().parent
-            free = await asyncio.to_thread(shutil.disk_usage, folder)
+            free = await asyncio.get_running_loop().run_in_executor(self._readers, shutil.disk_usage, folder)
             if free.free < LEAST_FREE_BYTES:
                 found.append("disk")
         return found

@@ -11,6 +11,7 @@ from ethnarch.engine import variants
 from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
+from ethnarch.server.common.effort import Work
 from ethnarch.server.messages.shapes import ContinueFrom, Created, CreateTable, Promised, SeatWish, TakeLesson
 from ethnarch.server.storage.dealing import carried_over, commitment, mix
 from ethnarch.server.storage.schema import SeatRow, TableRow
@@ -31,9 +32,9 @@ class Founder:
         self._storage = lobby.services.storage
         self._now: Callable[[], int] = lambda: lobby.services.now_ms()
 
-    async def create(self, wish: CreateTable) -> Created:
+    async def create(self, wish: CreateTable, work: Work = asyncio.to_thread) -> Created:
         """A table as wished. The answer is the only place where its secrets are ever told."""
-        game = await self._game_of(wish)
+        game = await self._game_of(wish, work)
         try:
             options = game.options(len(wish.seats), wish.options)
         except BadOption as error:
@@ -172,7 +173,7 @@ class Founder:
             again.level, again.name = row.stand_in or bots.usual_level(old.row.game), bot_name(row.seat)
         return again
 
-    async def continue_from(self, old: Table, wish: ContinueFrom) -> Created:
+    async def continue_from(self, old: Table, wish: ContinueFrom, work: Work = asyncio.to_thread) -> Created:
         """Alone against bots from move n of a finished game. What the seat could not know is drawn anew."""
         if old.phase != "over":
             raise Refuse("not_over")
@@ -180,7 +181,7 @@ class Founder:
             raise Refuse("option")
         seed, now, secret = self.draw_seed(), self._now(), seats.new_secret()  # the seed draws what is hidden
         level, name = self._level(old.rules_name, wish.level), clean_name(wish.name)
-        start = await asyncio.to_thread(_position, old, wish, seed)
+        start = await work(_position, old, wish, seed)
         row = msgspec.structs.replace(
             old.row, id=seats.new_table_id(), seed=f"{seed:x}", created_ms=now, started_ms=now, start=start,
             rematch=None, revision=0, host=seats.digest(secret), invite=None, watch=None, spectators=False,
@@ -247,17 +248,18 @@ class Founder:
         except BadOption as error:
             raise Refuse("option", None, str(error)) from None
 
-    async def _game_of(self, wish: CreateTable) -> Game:
+    async def _game_of(self, wish: CreateTable, work: Work) -> Game:
         """The game as it is printed, or as the variant changes it that the host brings."""
         game = self._game(wish.game)
-        return game if wish.variant is None else await self.read_variant(wish.game, wish.variant)
+        return game if wish.variant is None else await self.read_variant(wish.game, wish.variant, work)
 
-    async def read_variant(self, game: str, text: str) -> Game:
+    async def read_variant(self, game: str, text: str, work: Work = asyncio.to_thread) -> Game:
         """The game that a variant's file makes of this one."""
         if not self.lobby.services.settings.variants:
             raise Refuse("no_variants")
         try:
-            return await asyncio.to_thread(lambda: self.lobby.games.variant(variants.from_text(text, game)))
+            found: Game = await work(lambda: self.lobby.games.variant(variants.from_text(text, game)))
+            return found
         except BadVariant as error:
             raise Refuse("variant", None, str(error)) from None
 

@@ -10,6 +10,7 @@ from ethnarch.engine import records
 from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.records import BadRecord, GameRecord
 from ethnarch.engine.seam import Game
+from ethnarch.server.common.effort import Work
 from ethnarch.server.messages.shapes import Created, Json
 from ethnarch.server.storage.dealing import commitment
 from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
@@ -24,7 +25,7 @@ LARGEST = 65_536
 """Bytes of a record."""
 
 
-async def load_record(lobby: Lobby, given: Json) -> Created:
+async def load_record(lobby: Lobby, given: Json, work: Work = asyncio.to_thread) -> Created:
     """A private table that is over; whoever brought the record holds all its seats."""
     try:
         record = records.from_bytes(msgspec.json.encode(given))
@@ -34,9 +35,9 @@ async def load_record(lobby: Lobby, given: Json) -> Created:
         if len(record.actions) > MOST_ACTIONS:
             raise BadRecord(f"actions: at most {MOST_ACTIONS}, not {len(record.actions)}")
         changes = None if record.variant is None else msgspec.json.encode(record.variant).decode()
-        game = await asyncio.to_thread(lobby.games.of, name, changes)
+        game = await work(lobby.games.of, name, changes)
         seed = records.seed_of_record(record)
-        deciders = await asyncio.to_thread(play_through, record, game)
+        deciders = await work(play_through, record, game)
     except (BadRecord, BadVariant) as error:
         raise Refuse("record", None, str(error)) from None
     now, secret = lobby.services.now_ms(), seats.new_secret()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Awaitable
 
@@ -65,13 +66,19 @@ class Lobby:
         game = await self._game_of(loaded)
         if loaded[0].rules_version < game.rules_version:
             loaded = await self._meet_new_rules(loaded, game)
-        table = await asyncio.to_thread(Table, self.services, game, loaded)
+        table = await asyncio.to_thread(self._replayed, game, loaded)
         table.doubtful = True  # somebody may have moved while it was replayed
         bot_seats = BotSeats(table)
         table.on_change = lambda foreign: self._changed(table, bot_seats, foreign)
         self.warm[table_id] = (table, bot_seats)
         self._forget()
         bot_seats.arrange()
+        return table
+
+    def _replayed(self, game: Game, loaded: Loaded) -> Table:
+        began = time.thread_time()
+        table = Table(self.services, game, loaded)
+        table.seconds_to_load = time.thread_time() - began
         return table
 
     async def _game_of(self, loaded: Loaded) -> Game:

@@ -17,6 +17,7 @@ from ethnarch.engine import registry
 from ethnarch.engine.records import turns_of
 from ethnarch.server.bots.judging import Judgement
 from ethnarch.server.bots.queue import Asker
+from ethnarch.server.common.effort import Effort, Owing
 from ethnarch.server.messages.looking_back import JudgedMove, PhasePlayed, Reviewing
 from ethnarch.server.tables import replays
 from ethnarch.server.tables.refusals import Refuse
@@ -60,10 +61,14 @@ class Review:
     def is_under_way(self) -> bool:
         return self.task is not None and not self.task.done()
 
-    async def go_on(self, services: Services, asker: Asker, iterations: int) -> None:
+    async def go_on(self, services: Services, effort: Effort, asker: Asker, iterations: int) -> None:
         """Judge one decision after the other, as long as somebody wants to know."""
-        if self.choices is None:
-            self.choices = await asyncio.to_thread(choices_of, self.table, replays.snapshot(self.table), self.seat)
+        while self.choices is None:
+            try:
+                taken = replays.snapshot(self.table)
+                self.choices = await effort.of(asker.address, choices_of, self.table, taken, self.seat)
+            except Owing:
+                await asyncio.sleep(SECONDS_TO_TRY_AGAIN)
         name = self.table.rules_name
         while not self.is_over and time.monotonic() - self.asked_at < SECONDS_UNASKED:
             each = self.choices[len(self.judged)]
@@ -98,7 +103,8 @@ def choices_of(table: Table, taken: replays.Snapshot, seat: int) -> list[Choice]
 class Reviews:
     """Those under way and those just made; an address has one under way at a time."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, effort: Effort) -> None:
+        self._effort = effort
         self._services, self.iterations = services, services.settings.review_iterations
         self._kept: OrderedDict[tuple[str, int], Review] = OrderedDict()
         self._of_address: dict[str, Review] = {}
@@ -109,6 +115,8 @@ class Reviews:
             raise Refuse("not_over")
         if table.row.game not in registry.names():
             raise Refuse("no_review")
+        if (table.id, seat) not in self._kept:
+            self._effort.check(address)
         review = self._kept.setdefault((table.id, seat), Review(table, seat))
         self._kept.move_to_end((table.id, seat))
         review.asked_at = time.monotonic()
@@ -118,7 +126,7 @@ class Reviews:
                 other.stop()
             self._of_address[address] = review
             asker = Asker(address, table.id)
-            review.task = asyncio.create_task(review.go_on(self._services, asker, self.iterations))
+            review.task = asyncio.create_task(review.go_on(self._services, self._effort, asker, self.iterations))
             review.task.add_done_callback(lambda done: self._done(address, review, done))
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)[1].stop()

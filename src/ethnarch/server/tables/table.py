@@ -90,6 +90,8 @@ class Table:
         self.known: tuple[tuple[int, int], TableInfo] | None = None
         """What all may know of the table (tables/render.py); None once somebody came or went, or may have."""
         self.used_ms = services.now_ms()
+        self.seconds_to_load = 0.0
+        """Of a processor, until somebody has paid for them."""
         self._phase: tuple[TableRow, list[SeatRow], int, Phase] | None = None
         self.doubtful = False
         """Set when a write may or may not have happened: look before doing anything else."""
