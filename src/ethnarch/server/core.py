@@ -34,6 +34,7 @@ from ethnarch.server.tables.talk import Talk
 
 logger = structlog.get_logger("ethnarch.server")
 SECONDS_BETWEEN_SWEEPS = 3600.0
+SECONDS_BETWEEN_PARTS = 0.1
 
 
 def _bots(settings: Settings) -> Bots:
@@ -167,10 +168,18 @@ class Server:
         while True:
             await asyncio.sleep(SECONDS_BETWEEN_SWEEPS)
             try:
-                ended, erased = await self.services.storage.sweep(rules, self.services.now_ms())
+                ended, erased = await self.sweep(rules)
                 logger.info("swept", ended=ended, erased=erased)
             except Unavailable:
                 logger.warning("not_swept")
+
+    async def sweep(self, rules: Rules) -> tuple[int, int]:
+        """All that is due, some at a time, so that moves wait for no sweep: how many were ended, how many erased."""
+        ended = erased = 0
+        while (more := await self.services.storage.sweep(rules, self.services.now_ms())) != (0, 0):
+            ended, erased = ended + more[0], erased + more[1]
+            await asyncio.sleep(SECONDS_BETWEEN_PARTS)
+        return ended, erased
 
     async def drain(self) -> None:
         """Take nothing new, finish what is under way, and send everybody to the next process."""

@@ -156,6 +156,10 @@ async def test_its_keeper_sweeps_all_that_is_due_some_at_a_time(
         with place.server.services.storage.engine.connect().execution_options(writes=True) as old, old.begin():
             old.execute(sa.text("UPDATE tables SET created_ms = 1, started_ms = 1"))
         await asyncio.to_thread(sweep, database)
+        rules = care.Rules(0, 1, 0)
+        with place.server.services.storage.engine.connect().execution_options(writes=True) as old, old.begin():
+            old.execute(sa.text("UPDATE tables SET ended_ms = 1"))
+        assert await place.server.sweep(rules) == (0, len(tables)), "and so does the server"
     assert capsys.readouterr().out.strip() == f"{len(tables)} ended, 0 erased."
 
 

@@ -8,6 +8,8 @@ from typing import Any
 from table_harness import Place, bounded, running, toy_settings
 from test_server_care import admin
 
+from ethnarch.server.tables.meeting import MOST_REPORTS
+
 OPEN = {"open_tables": True}
 
 
@@ -69,6 +71,11 @@ async def test_a_host_blocks_and_anybody_reports(database: str) -> None:
         assert told.status_code == 200
         _, said = await asyncio.to_thread(admin, database, "reports")
         assert f"{table['table']}  words  rude to everybody" in said
+        for _ in range(MOST_REPORTS + 3):
+            told = await place.http.post(f"/api/tables/{table['table']}/report", json=report)
+            assert told.status_code == 200
+        _, said = await asyncio.to_thread(admin, database, "reports")
+        assert said.count("rude to everybody") == MOST_REPORTS, "nobody fills a disk with them"
     async with running(toy_settings(database, **OPEN, trusted_proxies="127.0.0.1")) as place:  # another process
         assert (await place.http.post(join, json={"name": "Rude anew"})).status_code == 403
         last = await place.http.post(join, json={"name": "Cat"}, headers={"x-forwarded-for": "198.51.100.8"})

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from table_harness import bounded, running, toy_settings
 from toy import Toy
 
 from ethnarch.server.storage.schema import Entry
+from ethnarch.server.tables import undoing
 from ethnarch.server.tables.history import History
 
 LINES = ["bid 1", "stand", "bid 2", "fold", "bid 3", "stand"]
@@ -33,6 +35,44 @@ def test_what_was_forgotten_is_played_again_when_a_move_is_taken_back() -> None:
     assert resting.seen(0)[1] == awake.seen(0)[1]
     resting.rest()
     assert resting.state.tobytes() == awake.state.tobytes() and resting.state.flags.writeable
+
+
+@bounded
+async def test_playing_and_taking_back_has_an_end(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game ends by itself; what is taken back is kept as well, and would make a log of any length."""
+    monkeypatch.setattr(undoing, "MOST_ENTRIES", 6)
+    async with running(toy_settings(database)) as place:
+        table = await place.create("me:Ann", "hotseat:Eve", options={"rounds": 50})
+        async with place.sit(table) as ann:
+            await ann.my_turn()
+            for _ in range(3):
+                await ann.play("bid 1")
+                answer = await ann.ask("undo", n=ann.state["n"])
+                await ann.at(answer["n"])
+            assert answer["type"] == "done" and ann.state["n"] == 6
+            await ann.play("bid 1")
+            assert not ann.state["undo"] and not ann.state["ask_undo"]
+            assert (await ann.ask("undo", n=7))["code"] == "no_undo"
+            assert (await ann.ask("propose", n=7, what="undo"))["code"] == "no_undo"
+            assert (await ann.play("stand"))["type"] == "done", "the game goes on"
+
+
+@bounded
+async def test_a_rematch_is_a_new_table_as_any_other(database: str) -> None:
+    async with running(toy_settings(database, table_burst=2, tables_per_minute=1e-6)) as place:
+        table = await place.create("me:Ann", "hotseat:Eve")
+        for wanted in ("done", "refused"):
+            async with place.sit(table) as ann:
+                await ann.my_turn()
+                assert (await ann.ask("abort"))["type"] == "done"
+                answer = await ann.ask("rematch")
+                assert answer["type"] == wanted
+                if wanted == "done":
+                    again = await ann.ask("rematch")
+                    assert again["type"] == "done", "the same one, and no other"
+                    state = await ann.until(lambda message: message.get("table", {}).get("rematch"))
+                    table = table | {"table": state["table"]["rematch"]}
+        assert (answer["code"], answer["again"]) == ("slow_down", True)
 
 
 @bounded

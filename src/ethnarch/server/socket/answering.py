@@ -176,6 +176,8 @@ class Answering:
     # --- seats ---------------------------------------------------------------------------------
 
     async def _rematch(self, connection: Connection, table: Table, message: protocol.Rematch) -> None:
+        if table.row.rematch is None and not self.server.creations.take(connection.address):
+            raise Refuse("slow_down")  # it is a new table as any other
         await self.server.founder.rematch(table)
         connection.reply(Done(message.id, table.n))
         connection.wake()

@@ -16,7 +16,7 @@ from ethnarch.server.storage import schema
 from ethnarch.server.storage.notices import CHANNEL
 
 DAY_MS = 86_400_000
-AT_ONCE = 200
+AT_ONCE = 20
 """Tables ended or erased in one go, so that moves wait for no sweep."""
 NOBODY = "…"
 tables, seats, log = schema.tables, schema.seats, schema.log
@@ -126,7 +126,8 @@ def sweep(connection: Connection, rules: Rules, now_ms: int) -> tuple[int, int]:
     ended = erased = 0
     if rules.abandoned_after:
         used = sa.func.coalesce(_last_used(), tables.c.created_ms)
-        idle = sa.and_(tables.c.ended_ms.is_(None), used < now_ms - rules.abandoned_after * DAY_MS)
+        before = now_ms - rules.abandoned_after * DAY_MS
+        idle = sa.and_(tables.c.ended_ms.is_(None), tables.c.created_ms < before, used < before)
         for table in connection.execute(sa.select(tables.c.id).where(idle).limit(AT_ONCE)).scalars().all():
             ended += end(connection, table, "abandoned", now_ms)
     for days, private in ((rules.finished, False), (rules.private, True)):

@@ -39,6 +39,7 @@ tables = sa.Table(
     sa.Column("variant", sa.Text),
     sa.Column("blocked", sa.Text, nullable=False, default="", server_default=""),
     sa.Index("tables_listed", "listed", "created_ms"),
+    sa.Index("tables_ended", "ended_ms", "created_ms"),
 )
 
 seats = sa.Table(

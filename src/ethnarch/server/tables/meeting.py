@@ -14,6 +14,8 @@ from ethnarch.server.tables.talk import clean_text
 
 MOST = 100
 HOURS_SHOWN = 24
+MOST_REPORTS = 20
+"""Kept about one table: whoever has read so many knows enough."""
 
 
 async def open_tables(storage: Storage, now_ms: int) -> list[OpenTable]:
@@ -52,7 +54,13 @@ def _shown(row: sa.RowMapping, sitting: list[sa.RowMapping]) -> OpenTable:
 
 
 async def report(storage: Storage, table: str, told: Report, now_ms: int) -> None:
-    """Keep what somebody says about a table, for its owner (`ethnarch admin reports`)."""
+    """Keep what somebody says about a table, for its owner (`ethnarch admin reports`), unless enough was said."""
     text = clean_text(told.text) if told.text.strip() else ""
     row = {"table_id": table, "why": told.why, "text": text, "at_ms": now_ms}
-    await storage.writer.submit(lambda connection: connection.execute(sa.insert(schema.reports), row))
+
+    def job(connection: Connection) -> None:
+        said = sa.select(sa.func.count()).where(schema.reports.c.table_id == table)
+        if (connection.execute(said).scalar() or 0) < MOST_REPORTS:
+            connection.execute(sa.insert(schema.reports), row)
+
+    await storage.writer.submit(job)

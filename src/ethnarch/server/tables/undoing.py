@@ -10,6 +10,8 @@ from ethnarch.engine.seam import Game, State
 from ethnarch.engine.undo import learnt_nothing, was_shown
 from ethnarch.server.tables.history import History, Move
 
+MOST_ENTRIES = 20_000
+"""Games end by themselves; playing and taking back would not, and all of it is kept and replayed."""
 Back = tuple[int, int]
 """The seat whose move is taken back, and the batch it began with."""
 
@@ -29,8 +31,10 @@ class Question(Struct, frozen=True):
 
 
 def last_of(history: History, held: Sequence[int]) -> Back | None:
-    """The last move of the held seats that is still remembered."""
+    """The last move of the held seats that is still remembered, unless the log is so long that nothing goes back."""
     last: Back | None = None
+    if history.n >= MOST_ENTRIES:
+        return None
     for seat in held:
         befores = history.before.get(seat)
         if befores and (last is None or befores[-1].batch > last[1]):
