@@ -128,10 +128,9 @@ class Connection:
             self.reply(Beat(number, self.table.n))
 
     def reply(self, message: Outbound) -> None:
-        if self._closing is not None:  # nothing more is said, or what nobody reads would grow
-            return
-        self._replies.append(encode(message))
-        if len(self._replies) > UNREAD_REPLIES:
+        if len(self._replies) <= UNREAD_REPLIES:  # beyond, what nobody reads would grow until the line is cut
+            self._replies.append(encode(message))
+        else:
             self.close(1008, "slow_down")
         self._due.set()
 
