@@ -21,18 +21,31 @@ def hide_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) ->
     return event
 
 
+STEPS: list[Any] = [
+    structlog.contextvars.merge_contextvars,
+    structlog.processors.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+    structlog.processors.format_exc_info,
+    hide_secrets,
+]
+LIBRARIES = structlog.stdlib.ProcessorFormatter(
+    foreign_pre_chain=[structlog.stdlib.add_logger_name, *STEPS],
+    processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, structlog.processors.JSONRenderer()],
+)
+"""What the libraries say, as lines of the same kind."""
+WHOEVER_CONNECTS = "uvicorn.error"
+"""Warns of everything that is no request, so that anybody could fill a log as fast as they can send; mistakes of ours
+are errors."""
+
+
 def set_up_logs(level: str = "info") -> None:
     number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
     structlog.configure(
-        processors=[
-            structlog.contextvars.merge_contextvars,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
-            hide_secrets,
-            structlog.processors.JSONRenderer(),
-        ],
+        processors=[*STEPS, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
     )
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s %(message)s")
+    said = logging.StreamHandler(sys.stderr)
+    said.setFormatter(LIBRARIES)
+    logging.basicConfig(level=logging.WARNING, handlers=[said])
+    logging.getLogger(WHOEVER_CONNECTS).setLevel(logging.ERROR)
