@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
+import weakref
 from typing import Any
 
 import pytest
 from table_harness import Player, bounded, running, toy_settings
 
 from ethnarch.engine import records, variants
+from ethnarch.server.common import games as offered
 from ethnarch.server.messages.words import LANGUAGES
 
 BOTH = {"games": "ethnos,era_of_tribes,toy=toy:Toy", "message_burst": 100000, "request_burst": 10**6}
@@ -89,6 +92,9 @@ BAD = {
     "name = 'A'\n[boats]\nn = 3": "boats",
     "name = 'A'\ngame = 'era_of_tribes'\n[components.cards]\ncopies = 3": "game",
     "name = ": "TOML",
+    f"name = 'A'\n[components.cards]\ncopies = {'9' * 5000}": "TOML",
+    f"name = 'A'\n[components.cards]\ncopies = 0x{'f' * 5000}": "TOML",
+    f"name = 'A'\n[components{'.a' * 2000}]\nn = 1": "TOML",
     "name = 'A'": "",
     "name = 'A'\n[options]\nedition = 'fr'": "options",
     "name = 'A'\n[components.tribes]\nadded = ['gnome']": "components.tribes.added",
@@ -120,6 +126,20 @@ def _refusal(text: str) -> Exception:
     with pytest.raises(variants.BadVariant) as found:
         variants.make_plain(variants.from_text(text, "ethnos"))
     return found.value
+
+
+def test_one_variant_read_after_the_other_fills_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(offered, "READ_BEFORE_CLEARING", 3)
+    games = offered.Games("ethnos")
+    gc.collect()
+    gc.disable()  # as good as, in a server: it is left to a moment every ten minutes
+    try:
+        first = weakref.ref(type(games.variant(variants.from_text("name = 'A'\n[options]\nedition = 'pl'", "ethnos"))))
+        for number in range(2 + offered.KEPT_VARIANTS):
+            games.variant(variants.from_text(f"name = '{number}'\n[options]\nedition = 'pl'", "ethnos"))
+        assert first() is None
+    finally:
+        gc.enable()
 
 
 @bounded

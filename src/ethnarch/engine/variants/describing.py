@@ -91,7 +91,7 @@ def from_text(text: str, base: str | None = None) -> Variant:
         raise BadVariant(f"at most {MOST_CHARACTERS} characters, not {len(text)}")
     try:
         given = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is one that nobody can read
         raise BadVariant(f"not TOML ({error})") from None
     return from_json(given, base)
 
@@ -116,7 +116,11 @@ def from_json(given: Mapping[str, Any], base: str | None = None) -> Variant:
             raise BadVariant(f"{key}: a table of the game's data, not {value!r}")
     if not changes and not options:
         raise BadVariant("nothing is changed: name a table of the game's data, or options")
-    return Variant(named, title.strip(), json.loads(json.dumps(changes, default=str)), dict(options))
+    try:
+        plain = json.loads(json.dumps(changes, default=str))
+    except (ValueError, RecursionError) as error:
+        raise BadVariant(f"not TOML ({error})") from None
+    return Variant(named, title.strip(), plain, dict(options))
 
 
 def from_name(name: str) -> Variant:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import threading
 import weakref
@@ -20,6 +21,8 @@ MOST_VARIANTS = 40
 """Variants played at once; each is the rules once more in memory."""
 KEPT_VARIANTS = 4
 """Variants kept for the next who asks, though no table plays them."""
+READ_BEFORE_CLEARING = 24
+"""Variants read until what is left of old ones is cleared away."""
 
 
 def find_game(where: str) -> Game:
@@ -47,6 +50,7 @@ class Games:
         self._variants: weakref.WeakValueDictionary[str, Game] = weakref.WeakValueDictionary()
         self._asked_last: deque[Game] = deque(maxlen=KEPT_VARIANTS)
         self._making = threading.Lock()
+        self._read = 0
         for name, place in self.places.items():
             try:
                 self._found[name] = find_game(place)
@@ -70,6 +74,13 @@ class Games:
         A variant may have to be read first: not in the event loop."""
         return self.get(name) if changes is None else self.variant(variants.from_json(json.loads(changes), name))
 
+    def _clear_away(self) -> None:
+        """Modules know each other in rings: once in a while those that nobody needs are looked for, so that whoever
+        has one variant read after the other fills no memory."""
+        self._read += 1
+        if self._read % READ_BEFORE_CLEARING == 0:
+            gc.collect()
+
     def variant(self, variant: Variant) -> Game:
         """The game that a variant is, as plain Python, which is fast enough for people; BadVariant says what is wrong.
         Once no table plays it, it is forgotten."""
@@ -83,6 +94,7 @@ class Games:
             if found is None:
                 if len(self._variants) >= MOST_VARIANTS:
                     raise BadVariant(f"{MOST_VARIANTS} variants are being played here already; come back later")
+                self._clear_away()
                 found = variants.make_plain(variant)
                 self._variants[variant.full_name] = found
                 weakref.finalize(found, variants.forget_root, type(found).root)  # type: ignore[attr-defined]

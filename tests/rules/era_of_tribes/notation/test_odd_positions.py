@@ -136,6 +136,8 @@ REFUSED = [
     ),
     (odd(stack=[{"step": "end-turn"}, {"step": "field"}]), "stack[1].seat: somebody who plays decides"),
     (odd(stack=[{"step": "end-turn", "numbers": [9, 9, 9]}]), "stack[0].numbers: from 0 to 0, not 9"),
+    (odd(stack=[{"step": ["field"]}]), "stack[0].step: no such step: ['field']"),
+    (odd(peoples={"gauls": ["absent"]}), "peoples.gauls: one of "),
     (odd(stack=["field"]), "stack[0]: an object, not 'field'"),
     (asks("commit"), "running.war_place: commit: a battle runs somewhere (ERA-1.3.A.4)"),
     (asks("grow"), "mover: grow: somebody expands (ERA-1.3.A)"),

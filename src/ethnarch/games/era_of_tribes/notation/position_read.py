@@ -195,7 +195,7 @@ class Reader:
             s[field] = -1 if p.get(name) is None else whole(p[name], name, 0, players - 1)
         for name, role in objected(p.get("peoples", {}), "peoples").items():
             people = named("people", name, "peoples")
-            need(role in ROLES, f"peoples.{name}", f"one of {', '.join(ROLES)}, not {role!r}")
+            need(isinstance(role, str) and role in ROLES, f"peoples.{name}", f"one of {', '.join(ROLES)}, not {role!r}")
             need(s["role"][people] != ROLE_ABSENT, f"peoples.{name}", "this people is not on this map (ERA-0.3)")
             s["role"][people] = ROLES[role]
         tally("people", p.get("bag", {}), "bag", s["bag"])
@@ -288,8 +288,9 @@ class Reader:
         for at, entry in enumerate(stack):
             field = f"stack[{at}]"
             objected(entry, field, {"step", "seat", "numbers"})
-            need(entry.get("step") in steps.NUMBER_OF, f"{field}.step", f"no such step: {entry.get('step')!r}")
-            s["stack_step"][at] = steps.NUMBER_OF[entry["step"]]
+            step = entry.get("step")
+            need(isinstance(step, str) and step in steps.NUMBER_OF, f"{field}.step", f"no such step: {step!r}")
+            s["stack_step"][at] = steps.NUMBER_OF[step]
             s["stack_seat"][at] = whole(entry.get("seat", -1), f"{field}.seat", -1, int(s["players"]) - 1)
             numbers = listed(entry.get("numbers", [0, 0, 0]), f"{field}.numbers", 3)
             bounds = STACK_BOUNDS[int(s["stack_step"][at])]
