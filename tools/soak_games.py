@@ -1,14 +1,16 @@
 """Games of both kinds against their referees until the time is over: a slice of `make soak` for any spare machine.
 
 python tools/soak_games.py FOLDER [--seconds 1200] [--workers 2] [--era 0.5]
-python tools/soak_games.py FOLDER --add
+python tools/soak_games.py FOLDER [FOLDER ...] --add
 
-Needs nothing but what the rules need (numpy, numba, msgspec). Each worker plays Ethnos and Era of Tribes by turns,
-games of numbers that no other worker has, and writes its counts into FOLDER/worker-N.json at every turn; a disagreement
-is written into FOLDER/disagreements.txt, named so that it can be played again, and the next game begins.
+Needs nothing but what the rules need (numpy, numba, msgspec); with mypy, setuptools and a C compiler the referee of
+Ethnos is compiled first. Each worker plays Ethnos and Era of Tribes by turns, games of numbers that no other worker
+has, and writes its counts into FOLDER/worker-N.json at every turn; a disagreement is written into
+FOLDER/disagreements.txt, named so that it can be played again, and the next game begins. It ends before the time when
+a million games of Ethnos and 20,000 of Era of Tribes have been seen in all (`--era 0` and `--era 1` play only one).
 
-Slices add up: `--add` writes what a folder holds into tests/referees/soaked.json, and the next slice begins with the
-numbers behind it.
+Slices add up: `--add` writes what the folders hold into tests/referees/soaked.json as one slice, and the next slice
+begins with the numbers behind it. Folders of one slice must not hold the same games.
 """
 
 from __future__ import annotations
@@ -25,14 +27,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 SOAKED = ROOT / "tests" / "referees" / "soaked.json"
 SECONDS_A_TURN = 20
+WANTED = {"ethnos games": 1_000_000, "era games": 20_000}
 SHARE = {"at_random": 64, "prudent": 11, "warlike": 9, "seafaring": 9, "greedy": 7}
 """Of a hundred games of Era of Tribes, as tests/referees/test_era_games.py has them."""
 
 
 def play_ethnos(number: int, counts: Counter[str]) -> None:
-    from agreement import compare_game, setting
+    from minuted_games import compare
 
-    counts["ethnos decisions"] += len(compare_game(setting(number)))
+    counts["ethnos decisions"] += compare(number)
     counts["ethnos games"] += 1
 
 
@@ -47,14 +50,17 @@ def play_era(number: int, counts: Counter[str]) -> None:
 
 
 def work(worker: int, workers: int, folder: Path, until: float, first: int, era: float) -> None:
-    """Games of both kinds by turns until the time is over."""
+    """Games of both kinds by turns until the time is over, or there are enough."""
+    find_referees()
     counts: Counter[str] = Counter({"next": first})
     at = {play_ethnos: first + worker, play_era: first + worker}
     turns = {play_ethnos: SECONDS_A_TURN * (1 - era), play_era: SECONDS_A_TURN * era}
-    while time.time() < until:
+    left = {play: left_to_play(what) // workers for play, what in zip(at, WANTED, strict=True)}
+    while time.time() < until and any(left[play] > 0 for play in at if turns[play]):
         for play, seconds in turns.items():
             end = min(until, time.time() + seconds)
-            while time.time() < end:
+            while time.time() < end and left[play] > 0:
+                left[play] -= 1
                 try:
                     play(at[play], counts)
                 except Exception as error:  # whatever it is: written down, and on to the next game
@@ -70,9 +76,10 @@ def soak(folder: Path, seconds: float, workers: int, first: int, era: float) -> 
     until = time.time() + seconds
     folder.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("NUMBA_BOUNDSCHECK", "0")
-    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests" / "referees")]
-    play_ethnos(first - 1, Counter())  # compiled once, before the workers begin
-    play_era(first - 1, Counter())
+    find_referees()
+    for play, share in ((play_ethnos, 1 - era), (play_era, era)):
+        if share:
+            play(first - 1, Counter())  # compiled once, before the workers begin
     told = (workers, folder, until, first, era)
     processes = [get_context("spawn").Process(target=work, args=(n, *told)) for n in range(workers)]
     for process in processes:
@@ -81,13 +88,26 @@ def soak(folder: Path, seconds: float, workers: int, first: int, era: float) -> 
         process.join()
 
 
-def add_slice(folder: Path) -> None:
+def find_referees() -> None:
+    """Put the referees on the path, that of Ethnos compiled where it can be."""
+    sys.path.insert(0, str(ROOT / "tests" / "referees"))
+    from minuted_games import use_quick_referee
+
+    use_quick_referee()
+
+
+def left_to_play(what: str) -> int:
+    """How many games of a kind no slice has seen yet, of those that are wanted."""
+    return WANTED[what] - sum(int(one.get(what, 0)) for one in json.loads(SOAKED.read_text()))
+
+
+def add_slice(folders: list[Path]) -> None:
     """What the workers of a slice have seen becomes one more row; nothing is counted twice."""
-    workers = [json.loads(file.read_text()) for file in sorted(folder.glob("worker-*.json"))]
+    workers = [json.loads(file.read_text()) for folder in folders for file in sorted(folder.glob("worker-*.json"))]
     slices = json.loads(SOAKED.read_text())
     first = next_number()
     if not workers or any(one["next"] <= first for one in workers):
-        raise SystemExit(f"{folder}: no games of numbers from {first} on")
+        raise SystemExit(f"{', '.join(map(str, folders))}: no games of numbers from {first} on")
     counts: Counter[str] = Counter()
     for one in workers:
         counts.update(one)
@@ -105,16 +125,16 @@ def next_number() -> int:
 
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("folder", type=Path)
+    asked.add_argument("folders", type=Path, nargs="+", metavar="FOLDER")
     asked.add_argument("--seconds", type=float, default=1200)
     asked.add_argument("--workers", type=int, default=2)
     asked.add_argument("--era", type=float, default=0.5, help="how much of the time goes to Era of Tribes")
-    asked.add_argument("--add", action="store_true", help="add what FOLDER holds to what has been seen")
+    asked.add_argument("--add", action="store_true", help="add what the folders hold to what has been seen")
     given = asked.parse_args()
     if given.add:
-        add_slice(given.folder)
+        add_slice(given.folders)
     else:
-        soak(given.folder, given.seconds, given.workers, next_number(), given.era)
+        soak(given.folders[0], given.seconds, given.workers, next_number(), given.era)
 
 
 if __name__ == "__main__":

@@ -11,12 +11,11 @@ from typing import Any
 import numpy as np
 from ethnos import Referee
 from ethnos.components import Card
+from ethnos.minutes import BAND, KINDS_OF_DECISION, OVER
 
 from ethnarch.games.ethnos.core.state import STATE
 
 KINDS = 36
-KINDS_OF_DECISION = ["turn", "band", "marker", "troll", "horde", "free", "again", "keep", "draw", "pillage"]
-OVER, BAND = len(KINDS_OF_DECISION), KINDS_OF_DECISION.index("band")
 
 
 def begins(field: str, width: int = 1) -> int:

@@ -1,28 +1,29 @@
 """The engine and the referee agree on whole games of Ethnos: every list of legal actions, every state, every score.
 
-1,600 games by default, a million with `make soak`, any number with ETHNARCH_GAMES; `agreement.py` says what is
-compared when. A game that fails is named by its number: `python -c "from agreement import *;
+1,600 games by default, any number with ETHNARCH_GAMES; `agreement.py` says what is compared when. `make soak` compares
+a million by minutes (`by_minutes.py`). A game that fails is named by its number: `python -c "from agreement import *;
 compare_game(setting(4711))"` plays it again.
 """
 
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
 from agreement import (
-    EDITIONS,
     ETHNOS,
-    KINDS_OF_DECISION,
-    POLICIES,
     Disagreement,
-    choose,
     compare_game,
     kinds_of,
-    setting,
 )
 from ethnos import Referee
+from ethnos.components import EDITIONS
+from ethnos.minutes import KINDS_OF_DECISION
+from ethnos.settings import POLICIES, choose, setting
 from quick_look import QuickLook
 
 pytestmark = [pytest.mark.native, pytest.mark.spread]
@@ -42,8 +43,11 @@ def test_engine_and_referee_agree_on_whole_games(chunk: int) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("chunk", range(10 * CHUNKS))
 def test_engine_and_referee_agree_for_a_long_time(chunk: int) -> None:
-    numbers = range(SOAK_GAMES * chunk // (10 * CHUNKS), SOAK_GAMES * (chunk + 1) // (10 * CHUNKS))
-    assert all(compare_game(setting(number)) for number in numbers)
+    """By minutes, in a process of its own that can take the compiled referee."""
+    numbers = [str(SOAK_GAMES * end // (10 * CHUNKS)) for end in (chunk, chunk + 1)]
+    command = [sys.executable, str(Path(__file__).parent / "minuted_games.py"), *numbers]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
 def test_the_games_reach_every_player_count_edition_policy_and_sort_of_tribes() -> None:

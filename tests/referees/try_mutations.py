@@ -2,8 +2,8 @@
 
     python tests/referees/try_mutations.py [games]
 
-Each line says after how many games, and how, the comparison of agreement.py found the break. Exit code 1 if one
-was not found.
+Each line says after how many games, and how, the comparison of agreement.py found the break, then that by minutes. Exit
+code 1 if one was not found.
 """
 
 from __future__ import annotations
@@ -21,9 +21,15 @@ ETHNOS = "ethnarch/games/ethnos"
 PLAY = """
 import sys
 from agreement import Disagreement, compare_game, setting
+from by_minutes import hear_game
+def hear(game):
+    heard = hear_game(game)
+    if heard.differs:
+        raise Disagreement(f"{heard.differs} after {heard.decisions} actions")
+compare = {"at once": compare_game, "by minutes": hear}[sys.argv[2]]
 for n in range(int(sys.argv[1])):
     try:
-        compare_game(setting(n * 37))
+        compare(setting(n * 37))
     except Disagreement as found:
         print(n + 1, str(found).splitlines()[0][:90]); sys.exit(3)
     except Exception as broke:
@@ -61,18 +67,17 @@ def try_one(what: str, file: str, old: str, new: str, games: int) -> bool:
             return False
         broken.write_text(text.replace(old, new, 1))
         env = {**os.environ, "PYTHONPATH": f"{copy}:{HERE}", "NUMBA_DISABLE_JIT": "1"}
-        ran = subprocess.run(
-            [sys.executable, "-c", PLAY, str(games)], env=env, capture_output=True, text=True, check=False
-        )
-        found = ran.returncode == 3
-        print(
-            "found  " if found else "MISSED ",
-            what,
-            "| games and where:",
-            (ran.stdout or ran.stderr).strip()[-120:],
-            flush=True,
-        )
-        return found
+        found = [found_by(way, what, games, env) for way in ("at once", "by minutes")]
+        return all(found)
+
+
+def found_by(way: str, what: str, games: int, env: dict[str, str]) -> bool:
+    command = [sys.executable, "-c", PLAY, str(games), way]
+    ran = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    found = ran.returncode == 3
+    where = (ran.stdout or ran.stderr).strip()[-120:]
+    print("found  " if found else "MISSED ", what, f"| {way}, games and where:", where, flush=True)
+    return found
 
 
 if __name__ == "__main__":

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import TypeVar
 
 Result = TypeVar("Result")
 
 
-class Question(NamedTuple):
+@dataclass
+class Question:
     """Who decides what, and between what."""
 
     seat: int

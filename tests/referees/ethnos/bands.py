@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .asking import Asking, Question, named
-from .components import GIANT_TAKEN, KINGDOMS, MERFOLK_END, MERFOLK_SYMBOLS, Card
+from .components import GIANT_TAKEN, KINGDOMS, MERFOLK_END, MERFOLK_SYMBOLS, Card, one_of_each
 from .table import Table
 
 
@@ -21,7 +21,7 @@ def who_may_join(band: list[Card], hand: list[Card]) -> list[Card]:
         left.remove(card)
     return [
         card
-        for card in dict.fromkeys(left)
+        for card in one_of_each(left)
         if (len(band) == 1 or card >= last)
         and (
             not card.can_lead
@@ -35,7 +35,7 @@ def gather_band(table: Table, seat: int, leader: Card) -> Asking[list[Card]]:
     """ETH-4.1, ETH-4.2: choose the cards behind the leader; they stay in hand until the band is laid down."""
     player = table.seats[seat]
     table.building = band = [leader]
-    while joiners := {f"add {card.name}": card for card in who_may_join(band, player.hand)}:
+    while joiners := {card.add: card for card in who_may_join(band, player.hand)}:
         answer = yield Question(seat, "band", [*joiners, "done"])
         if answer == "done":
             break

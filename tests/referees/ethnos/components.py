@@ -24,18 +24,30 @@ MERFOLK_END = 18
 MERFOLK_SYMBOLS = (3, 7, 12, 18)
 
 
-class Card(NamedTuple):
+class Card:
     """One kind of card. Copies are the same card; kinds compare in card order: tribe, then colour."""
 
-    order: int
-    name: str
-    tribe: str
-    kingdom: str | None
-
-    @property
-    def can_lead(self) -> bool:
+    def __init__(self, order: int, name: str, tribe: str, kingdom: str | None) -> None:
+        self.order = order
+        self.name = name
+        self.tribe = tribe
+        self.kingdom = kingdom
+        self.can_lead = kingdom is not None
         """ETH-7.9.1: every card but a Skeleton."""
-        return self.kingdom is not None
+        self.take, self.lead, self.add, self.keep = [f"{verb} {name}" for verb in ("take", "lead", "add", "keep")]
+        """The actions with it."""
+
+    def __lt__(self, other: Card) -> bool:
+        return self.order < other.order
+
+    def __ge__(self, other: Card) -> bool:
+        return self.order >= other.order
+
+    def __hash__(self) -> int:
+        return self.order
+
+    def __repr__(self) -> str:
+        return self.name
 
 
 def _all_kinds() -> list[Card]:
@@ -46,6 +58,15 @@ def _all_kinds() -> list[Card]:
             continue
         for colour, kingdom in zip(COLOURS, KINGDOMS, strict=True):
             kinds.append(Card(len(kinds), f"{tribe}.{colour}", tribe, kingdom))
+    return kinds
+
+
+def one_of_each(cards: list[Card]) -> list[Card]:
+    """The kinds among cards that lie in card order."""
+    kinds: list[Card] = []
+    for card in cards:
+        if not kinds or card is not kinds[-1]:
+            kinds.append(card)
     return kinds
 
 

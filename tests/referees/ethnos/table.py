@@ -6,7 +6,7 @@ from bisect import insort
 from dataclasses import dataclass, field
 
 from .chance import Chance
-from .components import EDITIONS, FIRST_GAME, KINGDOMS, MARKERS, TRIBES, TROLL_TOKENS, Card, box_for
+from .components import EDITIONS, FIRST_GAME, KINGDOMS, MARKERS, TRIBES, TROLL_TOKENS, Card, box_for, one_of_each
 
 
 class ThirdDragon(Exception):
@@ -47,7 +47,7 @@ class Seat:
 
     def leaders(self) -> list[Card]:
         """ETH-4.2: the kinds in hand that can lead a band."""
-        return [card for card in dict.fromkeys(self.hand) if card.can_lead]
+        return [card for card in one_of_each(self.hand) if card.can_lead]
 
 
 class Table:

@@ -6,16 +6,16 @@ from bisect import insort
 
 from .asking import Asking, Question
 from .bands import gather_band, place_band_marker, use_leader
-from .components import CARD, DRAGON, DRAGONS, HAND_LIMIT, Card
+from .components import CARD, DRAGON, DRAGONS, HAND_LIMIT, Card, one_of_each
 from .table import Table, TenSkeletons, ThirdDragon
 
 
 def take_turn(table: Table, seat: int) -> Asking[None]:
     """ETH-3.2: recruit or play a band, one of them."""
     player = table.seats[seat]
-    leads = [f"lead {card.name}" for card in player.leaders()]
+    leads = [card.lead for card in player.leaders()]
     if len(player.hand) < HAND_LIMIT:
-        takes = [f"take {card.name}" for card in dict.fromkeys(table.market)]
+        takes = [card.take for card in one_of_each(table.market)]
         actions = [*takes, "deck", *leads]
     else:  # ETH-3.5, ETH-3.8, ETH-R16
         actions = leads or ["skeletons" if table.edition == "pl" else "pass"]
@@ -85,7 +85,7 @@ def play_bands(table: Table, seat: int, leader: Card) -> Asking[None]:
 
 def play_another(table: Table, seat: int) -> Asking[Card | None]:
     """ETH-7.1, ETH-R6: lead one more band, if any card can lead."""
-    leads = [f"lead {card.name}" for card in table.seats[seat].leaders()]
+    leads = [card.lead for card in table.seats[seat].leaders()]
     if not leads:
         return None
     answer = yield Question(seat, "again", [*leads, "end"])
@@ -97,7 +97,7 @@ def keep_cards(table: Table, seat: int, most: int) -> Asking[list[Card]]:
     left = list(table.seats[seat].hand)
     kept: list[Card] = []
     while left and len(kept) < most:
-        keeps = [f"keep {card.name}" for card in dict.fromkeys(left)]
+        keeps = [card.keep for card in one_of_each(left)]
         answer = yield Question(seat, "keep", [*keeps, "keep none"])
         if answer == "keep none":
             break
