@@ -33,8 +33,9 @@ SHARE = {"at_random": 64, "prudent": 11, "warlike": 9, "seafaring": 9, "greedy":
 
 
 def play_ethnos(number: int, counts: Counter[str]) -> None:
-    from minuted_games import compare
+    from minuted_games import compare, use_quick_referee
 
+    use_quick_referee()
     counts["ethnos decisions"] += compare(number)
     counts["ethnos games"] += 1
 
@@ -51,7 +52,6 @@ def play_era(number: int, counts: Counter[str]) -> None:
 
 def work(worker: int, workers: int, folder: Path, until: float, first: int, era: float) -> None:
     """Games of both kinds by turns until the time is over, or there are enough."""
-    find_referees()
     counts: Counter[str] = Counter({"next": first})
     at = {play_ethnos: first + worker, play_era: first + worker}
     turns = {play_ethnos: SECONDS_A_TURN * (1 - era), play_era: SECONDS_A_TURN * era}
@@ -76,7 +76,7 @@ def soak(folder: Path, seconds: float, workers: int, first: int, era: float) -> 
     until = time.time() + seconds
     folder.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("NUMBA_BOUNDSCHECK", "0")
-    find_referees()
+    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests" / "referees")]
     for play, share in ((play_ethnos, 1 - era), (play_era, era)):
         if share:
             play(first - 1, Counter())  # compiled once, before the workers begin
@@ -86,14 +86,6 @@ def soak(folder: Path, seconds: float, workers: int, first: int, era: float) -> 
         process.start()
     for process in processes:
         process.join()
-
-
-def find_referees() -> None:
-    """Put the referees on the path, that of Ethnos compiled where it can be."""
-    sys.path.insert(0, str(ROOT / "tests" / "referees"))
-    from minuted_games import use_quick_referee
-
-    use_quick_referee()
 
 
 def left_to_play(what: str) -> int:

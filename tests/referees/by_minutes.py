@@ -24,7 +24,7 @@ from ethnarch.games.ethnos.machine.running import apply, legal
 
 ETHNOS: Any = Ethnos()
 PILE_ROOM = 128
-MEMORY = np.dtype([("glory", "i4", (MAX_PLAYERS,)), ("size", "i2", (GLORY,)), ("cards", "i1", (GLORY, PILE_ROOM)),
+MEMORY = np.dtype([("glory", "i4", (MAX_PLAYERS,)), ("held", "i2", (GLORY,)), ("cards", "i1", (GLORY, PILE_ROOM)),
                    ("counts", "i2", (GLORY, KINDS))])  # fmt: skip
 """What was heard last of glory and of every pile: its cards, and how many there are of each kind."""
 ROOM = np.zeros(1024, np.uint8).tobytes()
@@ -48,9 +48,9 @@ def hear_changes(heard, at, end, memory):
                 return DIFFERS
             memory.glory[place - GLORY] = same + 256 * count
             continue
-        if at + count > end or count > PILE_ROOM or same > count or same > memory.size[place]:
+        if at + count > end or count > PILE_ROOM or same > count or same > memory.held[place]:
             return DIFFERS
-        for j in range(same, memory.size[place]):
+        for j in range(same, memory.held[place]):
             memory.counts[place, memory.cards[place, j]] -= 1
         for j in range(same, count):
             kind = int(heard[at + j - same])
@@ -58,7 +58,7 @@ def hear_changes(heard, at, end, memory):
                 return DIFFERS
             memory.cards[place, j] = kind
             memory.counts[place, kind] += 1
-        memory.size[place] = count
+        memory.held[place] = count
         at += count - same
     return at + 1
 
@@ -70,7 +70,7 @@ def has_what_was_heard(s, memory):
         if s.market[kind] != memory.counts[0, kind]:
             return False
     for seat in range(s.players):
-        if s.glory[seat] != memory.glory[seat] or s.hand_n[seat] != memory.size[HANDS + seat]:
+        if s.glory[seat] != memory.glory[seat] or s.hand_n[seat] != memory.held[HANDS + seat]:
             return False
         for kind in range(KINDS):
             if s.hand[seat, kind] != memory.counts[HANDS + seat, kind]:
@@ -215,7 +215,7 @@ def hear(states, i, heard, end, memories, listed, events):
             for seat in range(s.players):
                 if heard[at + seat] != s.places[seat]:
                     return here + RANKS
-            return here + (SAME if at + s.players == end else LENGTH)
+            return here + (SAME if at + int(s.players) == end else LENGTH)
         action = int(heard[at])
         if not is_listed(action, listed, int(heard[counted])):
             return here + PLAYED

@@ -8,12 +8,14 @@ plays the games from FIRST on, before LAST; each that differs is told, and the e
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 
 SEAM_EVERY = 1024
 """One game in so many is compared in every form as well, by `agreement.py`."""
 
 
+@cache
 def use_quick_referee() -> None:
     """To be called before anything of `ethnos` is imported."""
     here = Path(__file__).parent
