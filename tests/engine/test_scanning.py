@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ethnarch.engine.rule import kernel, rule
-from ethnarch.engine.scanning import SPAN, at_least_in, bits_of, equal_in, lowest, rises_in, unequal_in
+from ethnarch.engine.scanning import SPAN, at_least_in, bits_of, equal_in, lowest, rises_in, unequal_in, write_eight
 
 RECORD = np.dtype([("some", "i1", (100,)), ("others", "i1", (100,)), ("wide", "i2", (101,))])
 
@@ -54,3 +54,18 @@ def test_bits_are_walked_from_the_lowest() -> None:
     for places in ([0], [31], [0, 31], [3, 4, 17, 30]):
         assert walk(sum(1 << place for place in places), found) == len(places)
         assert found[: len(places)].tolist() == places
+
+
+@kernel
+def write(out, at, numbers, first, shift):
+    write_eight(out, at, numbers, first, shift)
+
+
+def test_eight_numbers_are_written_as_bytes_also_where_they_lie_apart() -> None:
+    numbers = np.random.default_rng(4).integers(0, 2**62, (20, 3))
+    for shift in (0, 10, 50):
+        for source in (np.ascontiguousarray(numbers[:, 1]), numbers[:, 1]):
+            for out in (np.zeros(30, np.uint8), np.zeros((30, 2), np.uint8)[:, 1]):
+                write(out, 5, source, 9, shift)
+                assert out[5:13].tolist() == ((source[9:17] >> shift) & 255).tolist()
+                assert not out[:5].any() and not out[13:].any()

@@ -11,7 +11,7 @@ from ethnos_worlds import other_world
 from ethnarch.engine.loops.observing import observe_kernel, observing_of
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import State, View
-from ethnarch.games.ethnos.ages.prospects import kingdom_pays
+from ethnarch.games.ethnos.ages.prospects import kingdom_pays, merfolk_pays
 from ethnarch.games.ethnos.core.tables import BAND_GLORY, EDITION_NAMES, TRIBES
 from ethnarch.games.ethnos.game import Ethnos
 from ethnarch.games.ethnos.knowing.features import (
@@ -105,6 +105,28 @@ def test_kingdoms_looked_at_together_pay_what_they_pay_one_by_one(players: int) 
             kingdoms_one_by_one(state, 0, decision.seat, 1, int(age), paid)
             assert tokens[:, in_colour(feature)].tolist() == paid.tolist()
         GAME.advance(state, luck.choice(GAME.actions(state)))
+
+
+@kernel_of("ethnos:merfolk-one-by-one")
+def merfolk_one_by_one(records, i, seat):
+    return merfolk_pays(records[i], seat)
+
+
+@pytest.mark.parametrize("edition", ["en", "de", "pl"])
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_the_merfolk_board_looked_at_together_pays_what_it_pays_one_by_one(players: int, edition: str) -> None:
+    """ETH-7.6.3: like a kingdom or to the leader only, with trolls that break ties or do not; some ties are seen."""
+    luck, width, shared = Random(players), in_rest("seat_1_present") - SEATS, 0
+    tribes = ["troll", "merfolk", "giant", "elf", "wizard", "orc"][: 5 + (players > 3)]
+    state = GAME.new(players, 3, {"tribes": tribes, "edition": edition})
+    while (decision := GAME.decision(state)) is not None:
+        row = seen(state, decision.seat)
+        told = [int(row[SEATS + away * width + in_seat("merfolk_pays")]) for away in range(players)]
+        assert told == [merfolk_one_by_one(state, 0, (decision.seat + away) % players) for away in range(players)]
+        spaces = [space for space in state["merfolk"][0, :players].tolist() if space]
+        shared += len(set(spaces)) < len(spaces)
+        GAME.advance(state, luck.choice(GAME.actions(state)))
+    assert shared
 
 
 def test_bands_on_the_table_pay_what_they_pay_one_by_one() -> None:

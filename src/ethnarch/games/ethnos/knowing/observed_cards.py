@@ -19,7 +19,13 @@ that looks on, ..."""
 MORE = MAX_PLAYERS
 """… then of the one that looks with one marker more. Eight rows are as many as a processor takes at once."""
 ROW = KINDS
-PAY = ROW + ROWS
+STANDS, HORDES, SWIMS = ROW + ROWS, ROW + 2 * ROWS, ROW + 3 * ROWS
+"""The same without ties; rows of the spaces taken on the horde; rows of the merfolk board in place of markers."""
+NEEDED, COLOUR_ROW, OWN_COLOURS = MORE, MORE, MORE + 1
+"""Behind the seats: what a band has to outnumber; the colours' numbers, and how many cards of each the own hand has."""
+BITS = 10
+"""Of a row for each kingdom."""
+PAY = SWIMS + ROWS
 """For each row what it is paid;"""
 PAID = PAY + ROWS
 """then by seat, from the one that looks on: what it would be paid, ..."""
@@ -32,6 +38,9 @@ BANDS = TIE + MAX_PLAYERS
 SEAT_AT = BANDS + MAX_PLAYERS
 """… and which seat it is."""
 WORK = SEAT_AT + MAX_PLAYERS
+
+NEVER_NEGATIVE = 127
+"""What a small number is masked with that counts from 0: the compiler then leaves out Python's indices from the end."""
 
 
 @rule
@@ -83,6 +92,17 @@ def kinds_in(counts):
 
 
 @rule
+def known_of(s, seat):
+    """How many cards everybody knows to be in a hand."""
+    known, total = s.known[seat], 0
+    bits = kinds_in(known)
+    while bits:
+        total += int(known[lowest(bits)])
+        bits &= bits - 1
+    return total
+
+
+@rule
 def count_known(s, out, away, work):
     """The cards that everybody knows to be in a rival's hand."""
     known, total, feature = s.known[work[SEAT_AT + away]], 0, KNOWN + TRIBE_COUNT * (away - 1)
@@ -100,7 +120,7 @@ def count_known(s, out, away, work):
 @rule
 def count_own(s, out, seat, work):
     """The own hand, and the market."""
-    bits = int(s.hand_mask[seat])
+    bits, of_colour = int(s.hand_mask[seat]), 0
     while bits:
         kind = lowest(bits)
         bits &= bits - 1
@@ -109,7 +129,8 @@ def count_own(s, out, seat, work):
         tribe = count_card(s, out, kind, count, HAND, BONES)
         out[BY_TRIBE + tribe] += count
         if tribe != SKELETON:
-            out[kind % 6 * TOKEN + OF_COLOUR] += count
+            of_colour += count << (BITS * (kind % 6))
+    work[HORDES + OWN_COLOURS] = of_colour
     bits = int(s.market_mask)
     while bits:
         kind = lowest(bits)
@@ -125,7 +146,7 @@ def count_unseen(s, out, work):
     """The cards that have not been counted, by kind; how many the deck began with. Skeletons have no colour."""
     total = 0
     for slot in range(s.slots):
-        tribe = int(s.tribe[slot])
+        tribe = int(s.tribe[slot]) & NEVER_NEGATIVE
         copies = 0 if tribe == SKELETON else COPIES_OF[tribe]
         out[TRIBES + tribe] = 1
         for colour in range(6):
@@ -143,13 +164,11 @@ def count_cards(s, out, seat, work):
     """All cards by tribe and colour; how many the deck began with."""
     for kind in range(KINDS):
         work[kind] = 0
-    work[KNOWN_CARDS] = 0  # the own hand is counted whole; how much of it others know:
-    for kind in range(KINDS):
-        work[KNOWN_CARDS] += int(s.known[seat, kind])
+    work[KNOWN_CARDS] = known_of(s, seat)  # the own hand is counted whole
     for away in range(1, s.players):
         count_known(s, out, away, work)
     for at in range(s.band_start[s.band_n]):
-        work[s.played[at]] += 1
+        work[int(s.played[at]) & NEVER_NEGATIVE] += 1
     count_own(s, out, seat, work)
     count_laid(s, out, seat)
     return count_unseen(s, out, work)

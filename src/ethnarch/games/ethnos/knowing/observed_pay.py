@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from ethnarch.engine.rule import hot_rule, rule
 from ethnarch.games.ethnos.core.tables import KINGDOM_COUNT
-from ethnarch.games.ethnos.knowing.observed_cards import MORE, PAY, ROW, ROWS
+from ethnarch.games.ethnos.knowing.observed_cards import BITS, MORE, PAY, ROWS
 
-BITS = 10
 EACH = sum(1 << (BITS * kingdom) for kingdom in range(KINGDOM_COUNT))
 """A row of ones."""
 TOP = EACH << (BITS - 1)
@@ -58,6 +57,13 @@ def filled(better, reach, place):
     return counting(at_least(reach, place * EACH) ^ at_least(better, place * EACH))
 
 
+@hot_rule
+def sum_of(row):
+    """The numbers of a row together."""
+    pairs = (row & EVERY_OTHER) + ((row >> BITS) & EVERY_OTHER)
+    return (pairs + (pairs >> (2 * BITS)) + (pairs >> (4 * BITS))) & ((1 << (2 * BITS)) - 1)
+
+
 @rule
 def rewards_in(s, age, low, middle, high):
     """ETH-5.2 to ETH-5.6: what the first, second and third place pay in an age, and what the first of two players
@@ -94,15 +100,15 @@ def shares(total, equal):
 
 
 @rule
-def pay_rows(work, bits, rewards):
-    """ETH-5.5: what is paid for each row of markers in work[ROW …], to work[PAY …]: the places it fills, shared with
+def pay_rows(work, at, bits, rewards):
+    """ETH-5.5: what is paid for each row of markers in work[at …], to work[PAY …]: the places it fills, shared with
     those level with it. Seats that are not there have empty rows, which win nothing."""
     first, second, third, both = rewards
-    one, two, three = work[ROW] & bits, work[ROW + 1] & bits, work[ROW + 2] & bits
-    four, five, six = work[ROW + 3] & bits, work[ROW + 4] & bits, work[ROW + 5] & bits
+    one, two, three = work[at] & bits, work[at + 1] & bits, work[at + 2] & bits
+    four, five, six = work[at + 3] & bits, work[at + 4] & bits, work[at + 5] & bits
     rows = one, two, three, four, five, six
     for away in range(ROWS):
-        mine = work[ROW + away] & bits
+        mine = work[at + away] & bits
         better = reaching(rows, mine + EACH)
         reach = reaching(rows, mine) + (EACH if away == MORE else 0)  # every other row has counted itself
         alone = counting(TOP & ~at_least(one if away == 1 else two, EACH))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ethnarch.engine.loops.observing import Observing
 from ethnarch.engine.rule import rule
 from ethnarch.engine.scanning import SPAN, lowest
-from ethnarch.games.ethnos.ages.prospects import band_pays, bands_that_pay, leaders_that_add, merfolk_pays
+from ethnarch.games.ethnos.ages.prospects import band_pays, bands_that_pay, leaders_that_add
 from ethnarch.games.ethnos.core.state import AGAIN, BAND, OVER, TURN
 from ethnarch.games.ethnos.core.tables import (
     DRAGONS,
@@ -30,13 +30,14 @@ from ethnarch.games.ethnos.knowing.observed_cards import (
     BANDS,
     KNOWN_CARDS,
     PAID,
+    PAY,
     SEAT_AT,
     TABLE,
     WORK,
     count_cards,
     in_byte,
 )
-from ethnarch.games.ethnos.knowing.observed_kingdoms import look_at_kingdoms
+from ethnarch.games.ethnos.knowing.observed_kingdoms import gather_rows, look_at_kingdoms, look_at_merfolk
 from ethnarch.games.ethnos.tribes.orc import markers_on_horde
 
 SEATS = in_rest("seat_0_present")
@@ -81,14 +82,16 @@ def look_at_seats(s, out, seat, work):
     """The seats one by one, the own first."""
     players = int(s.players)
     look_at_bands(s, out, seat, work)
+    look_at_merfolk(s, work)
+    token = int(GIANT_GLORY[(3 if players <= 3 else 0) + s.age - 1])
     for away in range(players):
         other = work[SEAT_AT + away]
         at = SEATS + SEAT_WIDTH * away
-        horde, swims = markers_on_horde(s, other), merfolk_pays(s, other)
+        horde, swims = markers_on_horde(s, other), work[PAY + away]
         work[PAID + away] += swims + int(s.glory[other]) + HORDE_GLORY[horde]
-        if s.giant_seat == other:
-            work[PAID + away] += GIANT_GLORY[(3 if players <= 3 else 0) + s.age - 1]
-            out[at + GIANT] = 1
+        giant = 1 if s.giant_seat == other else 0
+        work[PAID + away] += giant * token
+        out[at + GIANT] = giant
         out[at] = 1
         out[at + GLORY] = in_byte(s.glory[other])
         out[at + AHEAD] = in_byte(MIDDLE + int(s.glory[other]) - int(s.glory[seat]))
@@ -150,6 +153,7 @@ def observe(s, seat, out, work):
     players = int(s.players)
     for away in range(players):
         work[SEAT_AT + away] = seat + away if seat + away < players else seat + away - players
+    gather_rows(s, work)
     total = count_cards(s, out, seat, work)
     look_at_kingdoms(s, out, work)
     look_at_seats(s, out, seat, work)
