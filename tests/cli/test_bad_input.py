@@ -33,6 +33,8 @@ FILES: dict[str, bytes] = {
     "variant.toml": b"name = 3",
     "broken.py": b"def broken(",
     "empty.py": b"",
+    "exit.py": b"raise SystemExit(7)",
+    "deep.json": b"[" * 100_000,
     "file": b"",
 }
 
@@ -66,6 +68,9 @@ play ethnos --seed 340282366920938463463374607431768211456 | seed: a whole numbe
 play ethnos --bots none.py:Mine                 | there is no file none.py
 play ethnos --bots broken.py:Mine               | broken.py does not load: '(' was never closed (broken.py, line 1)
 play ethnos --bots empty.py:Mine                | empty.py has no class Mine
+play ethnos --bots exit.py:Mine                 | exit.py does not load: SystemExit(7)
+play ethnos --load deep.json                    | deep.json: it is not JSON (
+play ethnos --position deep.json                | deep.json: not JSON (
 play ethnos --variant none.toml                 | none.toml: No such file
 play ethnos --variant variant.toml              | variant.toml: name
 simulate ethnos --workers 999999                | workers: from 1 to 1024, not 999999
@@ -93,6 +98,7 @@ replay none.json                                | No such file
 replay half.json                                | cut short
 replay list.json                                | Expected `object`
 replay bytes.json                               | not JSON
+replay deep.json --lang de                      | Fehler: deep.json: kein JSON (
 replay foreign.json                             | the games are: era_of_tribes, ethnos
 replay newer.json                               | knows versions up to 1
 replay crowd.json                               | 2 to 6 players, not 99

@@ -56,6 +56,18 @@ def test_numbers_options_and_room_change_together() -> None:
     assert many.decision(state) is None and max(many.scores(state)) > 0
 
 
+def test_bands_are_told_card_by_card_among_more_cards_than_a_byte_counts() -> None:
+    many = variant("[components.cards]\ncopies = 8\n[components.giant]\ntaking = 3")
+    state, luck, told = many.new(6, 3, {"tribes": ["giant", "elf", "wizard", "centaur", "dwarf", "orc"]}), Random(3), []
+    while many.decision(state) is not None and state["age"][0] == 1:
+        told += many.play(state, luck.choice(many.actions(state)))
+    bands = [event.data["cards"] for event in told if event.kind == "band"]
+    scored = [event.data["band"] for event in told if event.kind == "band_glory"]
+    assert sum(map(len, bands)) > 127 and all(bands)
+    assert sorted(map(sorted, scored)) == sorted(map(sorted, bands))
+    assert {event.data["glory"] for event in told if event.kind == "giant"} == {3}
+
+
 def test_options_may_be_for_some_numbers_of_players() -> None:
     small = variant('[options]\ntribes = ["dwarf", "elf", "merfolk", "minotaur", "wizard"]')
     assert small.position(small.new(3, 1))["tribes"] == ["dwarf", "elf", "merfolk", "minotaur", "wizard"]

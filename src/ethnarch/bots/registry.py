@@ -98,7 +98,7 @@ def _module_of(name: str, path: Path) -> ModuleType:
     sys.modules[called] = module = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         del sys.modules[called]
         why = error if isinstance(error, SyntaxError) else repr(error)
         raise BadOption(f"bot {name!r}: {path} does not load: {why}") from error
@@ -108,7 +108,7 @@ def _module_of(name: str, path: Path) -> ModuleType:
 def _checked(factory: Any, name: str) -> Bot:
     try:
         made: Any = factory()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadOption(f"bot {name!r} cannot be made: {error!r}") from error
     if not callable(getattr(made, "choose", None)):
         raise BadOption(f"bot {name!r} has no choose(game, view, actions, budget, seed)")

@@ -105,7 +105,7 @@ def read_position_file(path: Path) -> Json:
     except OSError as error:
         why = error.strerror or error
         raise BadPosition(f"{path}: {why}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadPosition(f"{path}: not JSON ({error})") from None
     if not isinstance(found, dict):
         raise BadPosition(f"{path}: a position is a JSON object")

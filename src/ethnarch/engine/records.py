@@ -100,7 +100,7 @@ def from_bytes(content: bytes | str, name: str = "record") -> GameRecord:
     """A record from JSON; BadRecord says what is wrong with it."""
     try:
         data = msgspec.json.decode(content)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         cut = "truncated" in str(error) or not content
         what = "it is cut short: the file ends in the middle" if cut else f"it is not JSON ({error})"
         raise BadRecord(f"{name}: {what}") from None

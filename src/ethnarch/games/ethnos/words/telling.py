@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ethnarch.engine.seam import Event, Json, State
 from ethnarch.games.ethnos.core import event_kinds as did
-from ethnarch.games.ethnos.core.state import DECISIONS
-from ethnarch.games.ethnos.core.tables import KINGDOMS
+from ethnarch.games.ethnos.core.state import DECISIONS, STATE
+from ethnarch.games.ethnos.core.tables import GIANT_TAKING, KINGDOMS
 from ethnarch.games.ethnos.notation.names import card_names
 
 RULES = {
@@ -43,13 +43,20 @@ REVEALING = {did.DREW, did.DRAGON_SEEN, did.AGE_BEGAN}
 class Bands(NamedTuple):
     """The bands on the table: where each begins, and the cards of all of them; turned into words only when told."""
 
-    starts: bytes
+    starts: bytes | memoryview
     cards: bytes
     laid: int
 
 
+STARTS_ARE_BYTES = STATE["band_start"].base.itemsize == 1
+"""Not in a variant of so many cards that a byte cannot count them."""
+
+
 def bands_on_table(state: State) -> Bands:
-    return Bands(state["band_start"].tobytes(), state["played"].tobytes(), int(state["band_n"][0]))
+    starts = state["band_start"].tobytes()
+    return Bands(
+        starts if STARTS_ARE_BYTES else memoryview(starts).cast("h"), state["played"].tobytes(), int(state["band_n"][0])
+    )
 
 
 def told_bands(before: Bands, state: State) -> Bands:
@@ -78,7 +85,7 @@ def _data(names: list[str], bands: Bands, code: int, a: int, b: int, c: int) -> 
     if code == did.DECLINED:
         return {"decision": DECISIONS[a]}
     if code == did.TOOK_GIANT:
-        return {"cards": a, "glory": 2}
+        return {"cards": a, "glory": GIANT_TAKING}
     if code == did.SWAM:
         return {"from": a, "to": b}
     if code == did.TOOK_TROLL:
