@@ -139,8 +139,6 @@ def table(found: dict[str, Any]) -> list[str]:
     return [
         *lines,
         f"| Era of Tribes, four greedy | {'no advice' if greedy is None else f'{greedy:,.1f} games/s'} |",
-        f"| Era of Tribes, a state; a copy | {found['state_bytes']} bytes; {found['ns_per_copy']:.0f} ns |",
-        f"| Era of Tribes, command line, cold, warm | {found['start']['cold']:.1f} s, {found['start']['warm']:.2f} s |",
         f"| **Era of Tribes, to a Java engine at 143,000/s (aim 20)** | **{rate / JAVA_ENGINE:.1f} ×** |",
     ]
 

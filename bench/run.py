@@ -1,14 +1,18 @@
 """`make bench`: how fast both games are, beside the engines of comparable games measured in the same run.
 
 Times are of this process's CPU, best of several rounds; a claim is a ratio, never a time.
-Writes a table to standard output and everything to artefacts/bench.json (or --json FILE).
+Writes a table to standard output and everything to artefacts/bench.json (or --json FILE), part by part: what has been
+measured stays if it is stopped, and a part that cannot be measured here is named and left out.
+
+    python bench/run.py                                   # everything; compiling included some eight minutes
+    python bench/run.py --without start,start_era,peers   # without the cold starts, which compile everything anew
+    python bench/run.py --only envs
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import math
 import os
 import platform
 import random
@@ -23,6 +27,7 @@ from typing import Any
 import environments
 import era
 import numpy as np
+import peers
 from rivals import dominion, hearts_from_python, hearts_rollouts
 from search import measure_search
 
@@ -119,8 +124,7 @@ def referee(games: int = 20) -> float:
 
 
 def starts(game: str) -> dict[str, float]:
-    """Seconds until the command line has answered: with nothing compiled yet, and the second time; not a number where
-    it cannot be started (an environment without all of its packages), so that the rest is told all the same."""
+    """Seconds until the command line has answered: with nothing compiled yet, and the second time."""
     command = [sys.executable, "-m", "ethnarch", "simulate", game, "--games", "10", "--json"]
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "ETHNARCH_CACHE": folder}
@@ -129,78 +133,124 @@ def starts(game: str) -> dict[str, float]:
             start = time.perf_counter()
             done = subprocess.run(command, env=environment, check=False, capture_output=True, text=True)
             if done.returncode:
-                print(f"{' '.join(command[1:])}: {done.stderr.strip().splitlines()[-1:]}", file=sys.stderr)
-                return {"cold": math.nan, "warm": math.nan}
+                raise RuntimeError(f"{' '.join(command[1:])}: {done.stderr.strip().splitlines()[-1:]}")
             seconds.append(time.perf_counter() - start)
     return {"cold": seconds[0], "warm": min(seconds[1:])}
 
 
-def measure() -> dict[str, Any]:
-    found: dict[str, Any] = {"machine": platform.processor() or platform.machine(), "python": platform.python_version()}
-    found["ethnos"] = {str(players): whole_games(players) for players in (2, 3, 4, 5, 6)}
-    found["all_cores"] = all_cores()
-    found["from_python"] = best(one_at_a_time)
-    found["state_bytes"] = STATE.itemsize
-    found["ns_per_copy"] = nanoseconds_a_copy(STATE)
-    found["referee"] = best(referee, 2)
-    found["openspiel_rollouts"] = best(lambda: (lambda n, t: n / t)(*hearts_rollouts()))
-    found["openspiel_python"] = best(lambda: (lambda n, t: n / t)(*hearts_from_python()))
+def pyminion_games() -> dict[str, float]:
     games, decisions, seconds = dominion()
-    found["pyminion"] = {"games_per_second": games / seconds, "decisions_per_second": decisions / seconds}
-    found["search"] = measure_search()
-    found["start"] = starts("ethnos")
-    found["era_of_tribes"] = era.measure()
-    found["era_of_tribes"]["ns_per_copy"] = nanoseconds_a_copy(era.STATE)
-    found["era_of_tribes"]["start"] = starts("era_of_tribes")
-    found["envs"] = environments.measure()
-    four = found["ethnos"]["4"]["decisions_per_second"]
-    found["ratios"] = {
-        "whole games, to OpenSpiel's C++ rollouts": four / found["openspiel_rollouts"],
-        "whole games, to the referee": four / found["referee"],
-        "from Python, to OpenSpiel from Python": found["from_python"] / found["openspiel_python"],
-        "whole games, to pyminion": four / found["pyminion"]["decisions_per_second"],
-    }
+    return {"games_per_second": games / seconds, "decisions_per_second": decisions / seconds}
+
+
+PARTS: dict[str, Callable[[], Any]] = {
+    "ethnos": lambda: {str(players): whole_games(players) for players in (2, 3, 4, 5, 6)},
+    "all_cores": all_cores,
+    "from_python": lambda: best(one_at_a_time),
+    "copy": lambda: {"ethnos": nanoseconds_a_copy(STATE), "era_of_tribes": nanoseconds_a_copy(era.STATE)},
+    "referee": lambda: best(referee, 2),
+    "openspiel_rollouts": lambda: best(lambda: (lambda n, t: n / t)(*hearts_rollouts())),
+    "openspiel_python": lambda: best(lambda: (lambda n, t: n / t)(*hearts_from_python())),
+    "pyminion": pyminion_games,
+    "search": measure_search,
+    "envs": environments.measure,
+    "era_of_tribes": era.measure,
+    "peers": lambda: peers.measure(1.0, list(peers.TITLES)),
+    "start": lambda: starts("ethnos"),
+    "start_era": lambda: starts("era_of_tribes"),
+}
+
+
+def measure(parts: list[str], file: Path) -> dict[str, Any]:
+    """Part by part, each written as soon as it is there; what fails is named and the rest is measured all the same."""
+    found: dict[str, Any] = {"machine": platform.processor() or platform.machine(), "python": platform.python_version()}
+    found["missing"] = {}
+    file.parent.mkdir(parents=True, exist_ok=True)
+    for name in parts:
+        began = time.perf_counter()
+        try:
+            found[name] = PARTS[name]()
+        except Exception as error:
+            found["missing"][name] = f"{type(error).__name__}: {error}"
+        print(f"{name}: {time.perf_counter() - began:.0f} s", file=sys.stderr, flush=True)
+        found["load"] = os.getloadavg()[0]
+        file.write_text(json.dumps(found, indent=1, default=float))
     return found
+
+
+def ratios(found: dict[str, Any]) -> dict[str, float]:
+    """Ours to theirs, as far as both were measured."""
+    four = found.get("ethnos", {}).get("4", {}).get("decisions_per_second")
+    pairs = {
+        "whole games, to OpenSpiel's C++ rollouts": (four, found.get("openspiel_rollouts")),
+        "whole games, to the referee": (four, found.get("referee")),
+        "from Python, to OpenSpiel from Python": (found.get("from_python"), found.get("openspiel_python")),
+        "whole games, to pyminion": (four, found.get("pyminion", {}).get("decisions_per_second")),
+    }
+    return {what: ours / theirs for what, (ours, theirs) in pairs.items() if ours and theirs}
+
+
+def told_ethnos(rows: dict[str, Any]) -> list[str]:
+    return [
+        f"| {players} players, one core | {row['games_per_second']:,.0f} games/s, "
+        f"{row['decisions_per_second'] / 1e6:.1f} million decisions/s, {row['ns_per_decision']:.0f} ns a decision |"
+        for players, row in rows.items()
+    ]
+
+
+TOLD: dict[str, Callable[[Any], list[str]]] = {
+    "ethnos": told_ethnos,
+    "all_cores": lambda row: [
+        f"| {row['cores']} cores, one batch call | {row['games_per_second']:,.0f} games/s, "
+        f"{row['times_one_core']:.2f} × one core |"
+    ],
+    "from_python": lambda rate: [f"| one decision at a time from Python | {rate:,.0f} decisions/s |"],
+    "copy": lambda row: [
+        f"| a state; a copy | {STATE.itemsize} bytes; {row['ethnos']:.0f} ns |",
+        f"| Era of Tribes, a state; a copy | {era.STATE.itemsize} bytes; {row['era_of_tribes']:.0f} ns |",
+    ],
+    "start": lambda row: [f"| command line, cold and warm | {row['cold']:.1f} s, {row['warm']:.2f} s |"],
+    "start_era": lambda row: [
+        f"| Era of Tribes, command line, cold and warm | {row['cold']:.1f} s, {row['warm']:.2f} s |"
+    ],
+    "referee": lambda rate: [f"| the referee | {rate:,.0f} decisions/s |"],
+    "openspiel_rollouts": lambda rate: [f"| OpenSpiel hearts, C++ rollouts | {rate / 1e6:.2f} million decisions/s |"],
+    "openspiel_python": lambda rate: [f"| OpenSpiel hearts from Python | {rate:,.0f} decisions/s |"],
+    "pyminion": lambda row: [
+        f"| pyminion, Dominion | {row['games_per_second']:.0f} games/s, "
+        f"{row['decisions_per_second']:,.0f} decisions/s |"
+    ],
+    "era_of_tribes": era.table,
+    "envs": environments.table,
+    "search": lambda found: [
+        f"| {row['what']}, four players | {row['a_second']:,} a second, {row['share']:.0%} of raw playouts |"
+        for row in found["rows"]
+    ],
+}
 
 
 def table(found: dict[str, Any]) -> str:
     lines = ["| what | value |", "| --- | --- |"]
-    for players, row in found["ethnos"].items():
-        lines.append(
-            f"| {players} players, one core | {row['games_per_second']:,.0f} games/s, "
-            f"{row['decisions_per_second'] / 1e6:.1f} million decisions/s, {row['ns_per_decision']:.0f} ns a decision |"
-        )
-    cores = found["all_cores"]
-    lines += [
-        f"| {cores['cores']} cores, one batch call | {cores['games_per_second']:,.0f} games/s, "
-        f"{cores['times_one_core']:.2f} × one core |",
-        f"| one decision at a time from Python | {found['from_python']:,.0f} decisions/s |",
-        f"| a state; a copy | {found['state_bytes']} bytes; {found['ns_per_copy']:.0f} ns |",
-        f"| command line, cold and warm | {found['start']['cold']:.1f} s, {found['start']['warm']:.2f} s |",
-        f"| the referee | {found['referee']:,.0f} decisions/s |",
-        f"| OpenSpiel hearts, C++ rollouts | {found['openspiel_rollouts'] / 1e6:.2f} million decisions/s |",
-        f"| OpenSpiel hearts from Python | {found['openspiel_python']:,.0f} decisions/s |",
-        f"| pyminion, Dominion | {found['pyminion']['games_per_second']:.0f} games/s, "
-        f"{found['pyminion']['decisions_per_second']:,.0f} decisions/s |",
-        *era.table(found["era_of_tribes"]),
-        *environments.table(found["envs"]),
-    ]
-    lines += [
-        f"| {row['what']}, four players | {row['a_second']:,} a second, {row['share']:.0%} of raw playouts |"
-        for row in found["search"]["rows"]
-    ]
-    lines += [f"| **{what}** | **{ratio:.1f} ×** |" for what, ratio in found["ratios"].items()]
-    return "\n".join(lines)
+    for name, told in TOLD.items():
+        if name in found:
+            lines += told(found[name])
+    lines += [f"| **{what}** | **{ratio:.1f} ×** |" for what, ratio in ratios(found).items()]
+    if "peers" in found:
+        lines += ["", *peers.table(found["peers"])]
+    lines += [f"not measured: {name} ({why})" for name, why in found["missing"].items()]
+    return "\n".join([*lines, f"load of the machine: {found['load']:.1f}"])
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", type=Path, default=HERE.parent / "artefacts" / "bench.json")
+    parser.add_argument("--only", help=f"some of {', '.join(PARTS)}, with commas")
+    parser.add_argument("--without", default="", help="all but these")
     args = parser.parse_args()
-    found = measure()
-    args.json.parent.mkdir(parents=True, exist_ok=True)
-    args.json.write_text(json.dumps(found, indent=1, default=float))
-    print(table(found))
+    chosen, left_out = (args.only.split(",") if args.only else list(PARTS)), args.without.split(",")
+    if unknown := [name for name in [*chosen, *left_out] if name and name not in PARTS]:
+        parser.error(f"{unknown[0]}: the parts are {', '.join(PARTS)}")
+    print(table(measure([name for name in chosen if name not in left_out], args.json)))
 
 
 if __name__ == "__main__":

@@ -70,7 +70,7 @@ write_eight: Any = plain_write_eight
 
 if COMPILED:
     from llvmlite import ir
-    from numba.core import cgutils, types
+    from numba.core import types
     from numba.extending import intrinsic
 
     BITS, WIDE = ir.IntType(SPAN), ir.IntType(64)
@@ -138,7 +138,7 @@ if COMPILED:
         """Where eight elements of an array lie, from `first` on."""
         array = context.make_array(kind)(context, builder, value)
         start = builder.ptrtoint(array.data, WIDE)
-        step = cgutils.unpack_tuple(builder, array.strides, 1)[0]
+        step = builder.extract_value(array.strides, 0)
         places = [builder.add(first, ir.Constant(WIDE, k)) for k in range(EIGHT)]
         return [builder.inttoptr(builder.add(start, builder.mul(at, step)), array.data.type) for at in places]
 

@@ -18,6 +18,7 @@ from ethnarch.games.ethnos.core.tables import (
 )
 from ethnarch.games.ethnos.knowing.features import TOKEN, in_colour
 from ethnarch.games.ethnos.knowing.observed_cards import (
+    BITS,
     COLOUR_ROW,
     HORDES,
     MORE,
@@ -34,7 +35,6 @@ from ethnarch.games.ethnos.knowing.observed_cards import (
 )
 from ethnarch.games.ethnos.knowing.observed_pay import (
     ALL,
-    BITS,
     COUNT,
     EACH,
     TOP,
