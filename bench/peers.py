@@ -226,11 +226,11 @@ def measure(seconds: float, games: list[str]) -> dict[str, Any]:
     rows, missing = [], {}
     for peer in PEERS:
         try:
-            play = peer.start()
-        except ImportError as error:
+            found = rate(peer.start(), seconds)
+        except Exception as error:  # of a library that is not here, or not as we know it
             missing[f"{peer.library} {peer.game}"] = f"{error}; {peer.install}"
             continue
-        rows.append({"library": peer.library, "game": peer.game, "kind": peer.kind, "rate": rate(play, seconds)})
+        rows.append({"library": peer.library, "game": peer.game, "kind": peer.kind, "rate": found})
         print(rows[-1], file=sys.stderr, flush=True)
     return {"ours": ours, "peers": rows, "missing": missing, "load": os.getloadavg()[0]}
 

@@ -51,6 +51,14 @@ def test_step_by_step_until_q() -> None:
     assert "The game is not over." in answer.out
 
 
+def test_the_end_is_told_in_the_language_asked_for(tmp_path: Path) -> None:
+    begun = changed(tmp_path, actions=[], names=[], hash=None)
+    assert ethnarch("replay", begun, "--lang", "de").out.splitlines()[0] == "Die Partie ist nicht zu Ende."
+    told = ethnarch("replay", begun, "--lang", "pl").out.splitlines()
+    assert told[:2] == ["Gra nie jest skończona.", "  1. miejsce 0: 0"]
+    assert "Die Partie ist zu Ende." in ethnarch("replay", str(FILE), "--lang", "de").out
+
+
 def test_a_truncated_record(tmp_path: Path) -> None:
     content = FILE.read_bytes()
     path = tmp_path / "half.json"

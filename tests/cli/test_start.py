@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -37,3 +38,15 @@ def test_help_brings_no_luggage() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[] []"
+
+
+def test_a_variable_that_says_nothing_sensible_is_one_clear_line() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "ethnarch", "simulate", "ethnos"],
+        env={**os.environ, "ETHNARCH_COMPILE": "yes"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "error: ETHNARCH_COMPILE: one of 0, 1, plain, not 'yes'\n"

@@ -70,10 +70,14 @@ def register() -> None:
 
 def run() -> None:
     """Run the command line; what a person did wrong is one line on standard error and exit code 2."""
-    register()
     try:
+        register()
         code = app(standalone_mode=False)
     except GameError as error:
+        refuse(str(error))
+    except ValueError as error:
+        if not str(error).startswith("ETHNARCH_"):  # what the environment says is read before any command
+            raise
         refuse(str(error))
     except MISUSE as error:
         if type(error).__name__ == "NoArgsIsHelpError":

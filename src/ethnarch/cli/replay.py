@@ -38,12 +38,15 @@ def replay(
         return
     state = records.first_state(record, game)
     tell_all(record, game, state, step, language)
-    show_end(game, state, names_of(record), language)
+    show_end(game, state, names_of(record, language), language)
 
 
-def names_of(record: GameRecord) -> list[str]:
+def names_of(record: GameRecord, language: str) -> list[str]:
+    from ethnarch.cli.telling import TEXTS
+
     given = record.names
-    return given if len(given) == record.players else [f"seat {seat}" for seat in range(record.players)]
+    numbered = [TEXTS.say(language, "replay.seat", seat=seat) for seat in range(record.players)]
+    return given if len(given) == record.players else numbered
 
 
 def report(record: GameRecord, game: Game, as_json: bool) -> None:
@@ -77,7 +80,7 @@ def tell_all(record: GameRecord, game: Game, state: State, step: bool, language:
     """Every action and what it did, as somebody who sees all hands would tell it."""
     from ethnarch.engine import records
 
-    names = names_of(record)
+    names = names_of(record, language)
     for turn in records.replay(record, game, state):
         typer.echo(f"{turn.n:>4}  {names[turn.seat]}: {turn.text}")
         for event in turn.events:
@@ -87,15 +90,16 @@ def tell_all(record: GameRecord, game: Game, state: State, step: bool, language:
 
 
 def show_end(game: Game, state: State, names: list[str], language: str) -> None:
+    from ethnarch.cli.telling import TEXTS
     from ethnarch.engine.seam import Outcome
 
     over = game.decision(state) is None
-    typer.echo("The game is over." if over else "The game is not over.")
+    typer.echo(TEXTS.say(language, "say.over" if over else "replay.not_over"))
     ranking = game.ranking(state)
     for seat in sorted(range(len(names)), key=lambda seat: ranking[seat]):
         typer.echo(f"  {ranking[seat]}. {names[seat]}: {game.scores(state)[seat]}")
     outcome = game.outcome(state) if over else Outcome()
     if outcome.won is not None:
-        typer.echo("  won" if outcome.won else "  lost")
+        typer.echo(f"  {TEXTS.say(language, 'say.won' if outcome.won else 'say.lost')}")
     if outcome.rank is not None:
-        typer.echo(f"  rank: {game.say_rank(outcome.rank, language)}")
+        typer.echo(f"  {TEXTS.say(language, 'replay.rank', rank=game.say_rank(outcome.rank, language))}")
