@@ -47,6 +47,12 @@ SMALL = """() => [...document.querySelectorAll('button, select, summary, input:n
   .filter(([thing]) => !thing.matches('.bare, [data-province]'))
   .map(([thing, at]) => `${thing.className} ${thing.textContent.trim().slice(0, 30)}: ${Math.round(at.height)}`)"""
 
+# What stands at the head of a page ends where the page does.
+OVER_THE_MARGIN = """() => [...document.querySelectorAll('.sheet > .top > nav')]
+  .filter((nav) => [nav.lastElementChild, nav.parentElement].map((one) => one.getBoundingClientRect().right)
+    .reduce((last, edge) => last > edge + 1))
+  .map((nav) => nav.textContent.trim())"""
+
 SMALLEST_PX = 11
 # Every text that is seen, as large as it is on the screen: pictures are scaled, so their words are too.
 TINY = """(least) => {
@@ -153,6 +159,7 @@ def narrow(person: Person, label: str) -> None:
     page.wait_for_function("() => document.fonts.status === 'loaded' && innerWidth === 360")
     person.settle()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360, f"{label}: wider than a phone"
+    assert page.evaluate(OVER_THE_MARGIN) == [], f"{label}: beyond the margin of the page"
     small = page.evaluate(SMALL)
     assert small == [], f"{label}: too small for a finger: {small}"
     assert usual is not None

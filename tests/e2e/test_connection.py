@@ -41,15 +41,20 @@ def test_a_silent_loss_is_noticed_and_no_move_is_made_twice(line: CutLine, invit
         me.page.wait_for_function("(n) => Number(document.querySelector('main[data-n]')?.dataset.n) > n", arg=before.n)
         assert me.see().n == before.n + 1, "once"
 
-        # The move itself falls silent: it is said to be lost, and the table is as it was.
+        # The move itself falls silent, in both directions or while the server is still heard: it is said to be lost,
+        # and the table is as it was.
         before = me.see()
-        line.cut()
-        draw(me)
-        offline.wait_for()
-        line.mend()
-        page.locator("[data-notice]").get_by_text("nie dotarł").wait_for()
-        offline.wait_for(state="detached")
-        assert me.see().n == before.n
+        for down in (True, False):
+            line.cut(down=down)
+            draw(me)
+            offline.wait_for()
+            line.mend()
+            lost = page.locator("[data-notice]").filter(has_text="nie dotarł")
+            lost.wait_for()
+            offline.wait_for(state="detached")
+            assert me.see().n == before.n
+            lost.get_by_role("button").click()
+            lost.wait_for(state="detached")
         draw(me)
         page.locator("[data-curtain]").wait_for()
 

@@ -40,6 +40,12 @@ OUT_OF_REACH = """() => [...document.querySelectorAll('[data-region="hand"] [dat
   return at.left < 0 || at.top < 0 || at.right > innerWidth || at.bottom > innerHeight;
 }).map((card) => card.dataset.card)"""
 
+# Head and words of a band in the making begin and end at the same edges.
+EDGES = """() => {
+  const [head, words] = ['header', '.facts'].map((of) =>
+    document.querySelector(`[data-region=decision] ${of}`).getBoundingClientRect());
+  return [Math.abs(head.left - words.left) < 1, Math.abs(head.right - words.right) < 1];
+}"""
 # The deck can be touched, and the dragons be seen, without moving anything.
 DECK_WITHIN_REACH = """() => ['button', '.dragons'].every((part) => {
   const deck = document.querySelector('[data-region="deck"]'), at = deck.querySelector(part).getBoundingClientRect();
@@ -118,6 +124,11 @@ def test_a_band_of_which_most_is_said_fits_its_panel(server: ServerProcess, invi
     me = invite(server.base, language).go(f"table/{table['table']}/{table['0']}")
     me.draft(me.wait_turn())
     look(me, "band-of-wingfolk")
+    page = me.page
+    for width, height in ((768, 1024), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(width) => innerWidth === width", arg=width)
+        assert page.evaluate(EDGES) == [True, True], f"{width}: what stands over the words lies on their edges"
 
 
 @pytest.mark.parametrize("players", [4, 6])

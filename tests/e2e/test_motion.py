@@ -68,6 +68,21 @@ def test_nothing_moves_for_those_who_want_it_still(server: ServerProcess, invite
     assert (seen["flier"], seen["veil"], seen["paid"]) == (0, 0, 0)
 
 
+def on_small_screens(me: Person) -> None:
+    """Where a page lies behind its tab, the tab says that something changed there, and the page says what."""
+    page, usual = me.page, me.page.viewport_size
+    for width, height in ((360, 740), (768, 1024), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        rivals = page.get_by_role("tab").nth(1)
+        expect(rivals.locator("[data-fresh]")).to_be_visible()
+        rivals.click()
+        expect(page.locator(".seat [data-news]")).to_have_count(2)
+        expect(rivals.locator("[data-fresh]"), "it is open").to_have_count(0)
+        page.get_by_role("tab").first.click()
+    assert usual is not None
+    page.set_viewport_size(usual)
+
+
 def test_what_others_did_is_marked_and_can_be_shown_again(server: ServerProcess, invite: Invite) -> None:
     """After every turn of theirs the hands of others have changed; the log shows it once more on the board."""
     me = sit_down(server, invite(server.base), 33)
@@ -79,6 +94,7 @@ def test_what_others_did_is_marked_and_can_be_shown_again(server: ServerProcess,
             break
     expect(page.locator(".rivals .seat [data-news]")).to_have_count(2)
     look(me, "news")
+    on_small_screens(me)
     n, hand = me.see().n, me.see().hand
     page.clock.install()  # the film goes on when the test says so
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from looks import look
 from pages import Invite, Person
+from playwright.sync_api import Browser
 from processes import ServerProcess
 
 DIALOG = "dialog [data-confirm]"
@@ -94,11 +96,23 @@ def test_a_seat_moves_to_another_device_and_moves_are_confirmed(server: ServerPr
     look(ada, "my-games", phone=True)
 
 
-def test_the_page_can_be_installed(server: ServerProcess, invite: Invite) -> None:
-    me = invite(server.base).go()
-    manifest = me.page.evaluate(
-        "() => fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())"
+def test_the_page_can_be_installed(server: ServerProcess, chromium: Browser, tmp_path: Path) -> None:
+    """By the browser's own judgement, with a profile of its own; opened like a program it begins at the front page."""
+    profile = chromium.browser_type.launch_persistent_context(
+        tmp_path, executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"]
     )
-    assert manifest["display"] == "standalone"
-    for icon in manifest["icons"]:
-        assert me.page.evaluate("(src) => fetch(src).then((answer) => answer.status)", icon["src"]) == 200
+    with profile:
+        page = profile.new_page()
+        page.goto(server.base)
+        page.locator("[data-play-now=ethnos]").wait_for()
+        manifest = page.evaluate(
+            "() => fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())"
+        )
+        assert manifest["display"] == "standalone"
+        for icon in manifest["icons"]:
+            assert page.evaluate("(src) => fetch(src).then((answer) => answer.status)", icon["src"]) == 200
+        judge = profile.new_cdp_session(page)
+        assert judge.send("Page.getAppManifest")["errors"] == []
+        assert judge.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+        page.goto(f"{server.base}{manifest['start_url']}")
+        page.locator("[data-play-now=ethnos]").wait_for()

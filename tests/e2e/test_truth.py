@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from processes import ServerProcess
 
 from ethnarch.engine.registry import game
-from ethnarch.engine.seam import Json
+from ethnarch.engine.seam import Json, Refusal, State
 
 ethnos = game("ethnos")
 TRIBES = ["centaur", "elf", "giant", "troll", "wizard"]
@@ -25,6 +25,17 @@ POSITION = {
 }  # fmt: skip
 WHAT_TO_DO = {"en": "Pick a leader", "de": "Wähle zuerst einen Anführer", "pl": "Najpierw wybierz z ręki dowódcę"}
 IF_IT_ENDED = {"en": "If this age ended now", "de": "Endete das Zeitalter jetzt", "pl": "Gdyby era skończyła się teraz"}
+# A hand that is full, a skeleton in it, and winged folk who could go anywhere but to Rhea.
+FULL = {
+    "game": "ethnos", "players": 3, "tribes": ["dwarf", "giant", "skeleton", "troll", "wingfolk"], "age": 1, "first": 0,
+    "decision": {"seat": 0, "kind": "turn"}, "market": ["troll.red"],
+    "kingdoms": {"rhea": {"tokens": [4, 6], "markers": [1, 0, 0]}},
+    "seats": [
+        {"hand": ["wingfolk.blue", "giant.red", "giant.green", "giant.grey", "troll.green", "troll.grey",
+                  "troll.orange", "dwarf.red", "dwarf.purple", "skeleton"]},
+        {"hand": ["giant.blue"]}, {"hand": ["dwarf.blue"]},
+    ],
+}  # fmt: skip
 NOTHING_BACK = {"en": "revealed", "de": "aufgedeckt", "pl": "odkry"}
 
 
@@ -113,3 +124,42 @@ def test_a_band_says_everything_and_a_kingdom_why_not(
     assert len(me.wait_turn().hand) == len(HAND) + 1
     page.locator("[data-undo='no more']").click(force=True)
     notice(me, NOTHING_BACK[language])
+
+
+def why_not(state: State, line: str, language: str) -> str:
+    """The engine's own reason, in words."""
+    with pytest.raises(Refusal) as refused:
+        play_line(state.copy(), line)
+    return ethnos.explain(refused.value, language).removesuffix(f" ({refused.value.rule})")
+
+
+def play_line(state: State, line: str) -> None:
+    for action in ethnos.expand(state, line):
+        ethnos.play(state, action)
+
+
+@pytest.mark.parametrize(("language", "width"), [("en", 1360), ("de", 360), ("pl", 360)])
+def test_what_cannot_be_done_is_answered_with_the_engine_s_reason(
+    server: ServerProcess, invite: Invite, language: str, width: int
+) -> None:
+    number = 90 + ["en", "de", "pl"].index(language)
+    state = ethnos.from_position(FULL)
+    table = lay_table(server, ethnos, number, state, {"tribes": FULL["tribes"]}, ["person"] * 3)
+    me = invite(server.base, language, width=width, height=850).go(f"table/{table['table']}/{table['0']}")
+    me.wait_turn()
+    for region, thing, line in (
+        ("deck", "button", "deck"),
+        ("market", '[data-card="troll.red"]', "take troll.red"),
+        ("hand", '[data-card="skeleton"]', "lead skeleton"),
+    ):
+        me.touch(region, thing)
+        notice(me, why_not(state, line, language))
+    pick(me, "wingfolk.blue", 1)
+    me.touch("hand", '[data-card="giant.red"]')
+    notice(me, why_not(state, "band wingfolk.blue giant.red", language))
+
+    # Played before a kingdom was named, the band asks for it; one that it may not go to says why.
+    me.touch("decision", "[data-play-band]")
+    me.page.locator('[data-region="decision"] [data-action^="mark"]').first.wait_for()
+    me.touch("map", '[data-kingdom="rhea"]')
+    notice(me, why_not(state, "band wingfolk.blue @ rhea", language))

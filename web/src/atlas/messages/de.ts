@@ -47,14 +47,14 @@ export const de: Messages = {
     results: 'Ergebnisse',
     review: 'Aufzeichnung besprechen',
     lead:
-      'Zwei Spiele von Stämmen in einem Atlas. Schlag ein Blatt auf und spiele: allein, zu mehreren an einem ' +
-      'Bildschirm oder mit Freunden per Link. Ohne Konto.',
+      'Zwei Brettspiele von Stämmen, gleich hier zu spielen: allein gegen Bots, zu mehreren an einem Bildschirm ' +
+      'oder mit Freunden per Link. Kostenlos und ohne Konto.',
     credits:
       'Inoffiziell und frei. Ethnos ist ein Spiel von Paolo Mori, Era of Tribes eines von Arne Lorenz. Embleme von ' +
       'game-icons.net (CC BY 3.0), Schriften: Alegreya und Cinzel (SIL OFL).',
     playNow: 'Jetzt spielen',
     create: 'Tisch aufstellen',
-    guide: 'Erstes Spiel',
+    guide: 'Spielen lernen',
     join: 'Mitspielen',
     joinNote: 'Füge den Link ein, den man dir geschickt hat.',
     link: 'Link',
@@ -65,7 +65,7 @@ export const de: Messages = {
     forget: 'Vergessen',
     opponents: (names) => `mit ${names}`,
     alone: 'allein',
-    placed: (place, of) => (place === 1 ? `gewonnen (zu ${of} am Tisch)` : `Platz ${place} von ${of}`),
+    placed: (place, of) => (place === 1 ? `gewonnen (${of} am Tisch)` : `Platz ${place} von ${of}`),
     goOn: 'Weiterspielen',
     lookAgain: 'Ansehen',
     remove: 'Löschen',
@@ -128,7 +128,7 @@ export const de: Messages = {
   },
   curtain: {
     title: (name) => `${name}, du bist am Zug`,
-    note: 'Gib den Bildschirm weiter. Sonst schaut niemand hin.',
+    note: 'Gib den Bildschirm weiter. Niemand sonst schaut hin.',
     show: 'Ich bin da',
   },
   end: {

@@ -48,13 +48,13 @@ export const en = {
     puzzle: 'Puzzle of the day',
     results: 'Results',
     review: 'Review a record',
-    lead: 'Two games of tribes in one atlas. Open a plate and play: alone, at one screen, or with friends by link. No account.',
+    lead: 'Two board games of tribes, played right here: alone against bots, at one screen, or with friends by link. Free, no account.',
     credits:
       'Unofficial and free. Ethnos is a game by Paolo Mori, Era of Tribes one by Arne Lorenz. Emblems from ' +
       'game-icons.net (CC BY 3.0), type: Alegreya and Cinzel (SIL OFL).',
     playNow: 'Play now',
     create: 'Set a table',
-    guide: 'First game',
+    guide: 'Learn to play',
     join: 'Join a table',
     joinNote: 'Paste the link a friend sent you.',
     link: 'Link',

@@ -7,7 +7,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
       'Lead a people of old Europe from a handful of vassals to an empire: ' +
       'settle, trade, invent, found cities, fight, and keep your own content. 232 provinces; an evening.',
     playNow: 'You against three bots.',
-    guide: 'Learn by playing: three rounds on a fixed deal, one idea at a time, and you decide.',
+    guide: 'Three rounds on a fixed deal, one idea at a time, and you decide.',
     create: 'One to six seats: against each other, together or alone against the barbarians.',
     points: 'influence',
     phase: (n) => (n === 0 ? 'Set-up' : `Round ${n}`),
@@ -24,7 +24,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
       'Führe ein Volk des alten Europa von einer Handvoll Vasallen zum Reich: ' +
       'siedle, handle, erfinde, gründe Städte, kämpfe, und halte dein Volk zufrieden. 232 Provinzen; ein Abend.',
     playNow: 'Du gegen drei Bots.',
-    guide: 'Lernen beim Spielen: drei Runden mit fester Verteilung, ein Gedanke nach dem anderen, und du entscheidest.',
+    guide: 'Drei Runden mit fester Verteilung, ein Gedanke nach dem anderen, und du entscheidest.',
     create: 'Ein bis sechs Plätze: gegeneinander, gemeinsam oder allein gegen die Barbaren.',
     points: 'Einfluss',
     phase: (n) => (n === 0 ? 'Aufbau' : `Runde ${n}`),
@@ -43,7 +43,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
       'Poprowadź lud dawnej Europy od garstki wasali do imperium: ' +
       'zasiedlaj, handluj, odkrywaj, zakładaj miasta, walcz i dbaj o nastroje. 232 prowincje; jeden wieczór.',
     playNow: 'Ty przeciw trzem botom.',
-    guide: 'Nauka w grze: trzy rundy ze stałym rozdaniem, jedna myśl naraz, a decydujesz ty.',
+    guide: 'Trzy rundy ze stałym rozdaniem, jedna myśl naraz, a decydujesz ty.',
     create: 'Od jednego do sześciu miejsc: przeciw sobie, razem albo w pojedynkę przeciw barbarzyńcom.',
     points: 'wpływów',
     phase: (n) => (n === 0 ? 'Przygotowanie' : `Runda ${n}`),

@@ -19,6 +19,9 @@ export interface Source {
   preview(line: string): Promise<BandPreview | null>;
 }
 
+/** What an answer begins with that names a kingdom. */
+const PLACING = { marker: 'mark', free: 'free' };
+
 export class Desk {
   chosen = $state<number[]>([]);
   preview = $state<BandPreview | null>(null);
@@ -125,12 +128,12 @@ export class Desk {
     return this.draft([...this.chosen, index]);
   }
 
-  /** How many cards the elf may keep, less those kept one by one already. */
   /** A card that the band in the making would leave over, and its leader let stay. */
   couldKeep(index: number): boolean {
     return (this.preview?.keeps ?? 0) > 0 && this.chosen.length > 0 && !this.chosen.includes(index);
   }
 
+  /** How many cards the elf may keep, less those kept one by one already. */
   get mayKeep(): number {
     return Math.min(this.view?.band_size ?? 0, this.hand.length) - (this.view?.kept?.length ?? 0);
   }
@@ -168,6 +171,7 @@ export class Desk {
     if (choice) return this.act(choice, choice.text);
     if (this.chosen.length === 0) {
       if (this.canDraft) notice(t().kingdom[kingdom], t().pickLeaderFirst, RULES.marker);
+      else if (this.kind === 'marker' || this.kind === 'free') return this.act(undefined, `${PLACING[this.kind]} ${kingdom}`);
       return;
     }
     if (this.preview?.marker.includes(kingdom)) {

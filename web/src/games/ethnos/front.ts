@@ -5,7 +5,7 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
   en: {
     lead: 'Gather allies, lead bands, and be remembered. Six kingdoms, twelve tribes, three dragons; half an hour.',
     playNow: 'You against three bots.',
-    guide: 'Learn by playing one age on a fixed deal; a light shows what is meant.',
+    guide: 'One age with a fixed deal, in a few minutes; a light shows what is meant.',
     create: 'Two to six seats: friends by link, bots, or several people at this screen.',
     points: 'glory',
     phase: (n) => `Age ${n}`,
@@ -27,14 +27,14 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
   de: {
     lead: 'Sammle Verbündete, führe sie an, und man wird sich an dich erinnern. Sechs Königreiche, zwölf Stämme, drei Drachen; eine halbe Stunde.',
     playNow: 'Du gegen drei Bots.',
-    guide: 'Lerne es, indem du ein Zeitalter spielst; ein Licht zeigt, was gemeint ist.',
+    guide: 'Ein Zeitalter mit festen Karten, in wenigen Minuten; ein Licht zeigt, was gemeint ist.',
     create: 'Zwei bis sechs Plätze: Freunde per Link, Bots oder mehrere an diesem Bildschirm.',
     points: 'Ruhm',
     phase: (n) => `Zeitalter ${n}`,
     puzzle: 'Ein Kampfverband zählt nach seinem Anführer.',
     lessons: [
       ['Dein erstes Zeitalter', 'Anwerben, einen Kampfverband führen, den Preis zahlen, drei Drachen treffen. Sechs Minuten.'],
-      ['Stämme mit Tableau', 'Meerwesen schwimmen, Trolle brechen den Gleichstand, Orks sammeln eine Horde.'],
+      ['Stämme mit Tableau', 'Meerwesen schwimmen, Trolle lösen Gleichstände, Orks sammeln eine Horde.'],
       ['Zu zweit', 'Beide Farben zählen, und allein verdient man doppelt.'],
       ['Die Rivalen lesen', 'Was sie sammeln, wer was bekäme, und wann es Zeit ist.'],
     ],
@@ -49,11 +49,11 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
   pl: {
     lead: 'Zbieraj sojuszników, prowadź oddziały i zapisz się w pamięci. Sześć królestw, dwanaście plemion, trzy smoki; pół godziny.',
     playNow: 'Ty przeciw trzem botom.',
-    guide: 'Naucz się, grając jedną erę; światło pokazuje, o czym mowa.',
+    guide: 'Jedna era z ustalonym rozdaniem, kilka minut; światło pokazuje, o czym mowa.',
     create: 'Od dwóch do sześciu miejsc: znajomi przez link, boty albo kilka osób przy tym ekranie.',
     points: 'chwały',
     phase: (n) => `Era ${n}`,
-    puzzle: 'Oddział liczy się według przywódcy.',
+    puzzle: 'Oddział liczy się według dowódcy.',
     lessons: [
       ['Twoja pierwsza era', 'Rekrutuj, poprowadź oddział, zapłać jego cenę, spotkaj trzy smoki. Sześć minut.'],
       ['Plemiona z planszami', 'Morski Lud płynie, trolle rozstrzygają remisy, orkowie zbierają hordę.'],

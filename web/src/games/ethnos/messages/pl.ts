@@ -40,7 +40,7 @@ export const pl: Messages = {
   firstPlayer: 'zaczyna tę erę',
   market: 'Pula',
   marketCount: (n) => (n === 0 ? 'pusta' : count(n, 'odkryta', 'odkryte', 'odkrytych')),
-  marketEmpty: 'Nic nie leży odkryte. Tu trafi to, co inni odrzucą.',
+  marketEmpty: 'Nie ma odkrytych kart. Tu trafi to, co inni odrzucą.',
   handEmpty: 'Nie masz kart na ręce.',
   deck: 'Talia',
   deckCards: (n) => `${cards(n)} w talii`,

@@ -3,8 +3,8 @@ import type { OpenWords } from './en';
 export const de: OpenWords = {
   title: 'Offene Tische',
   link: 'Tische, die auf Mitspieler warten',
-  lead: 'Wer diese Tische gedeckt hat, spielt mit allen. Nimm Platz; ist der letzte Platz besetzt, beginnt das Spiel.',
-  none: 'Gerade wartet niemand. Decke selbst einen Tisch und zeige ihn hier, dann finden ihn andere.',
+  lead: 'Wer diese Tische aufgestellt hat, spielt mit allen. Nimm Platz; ist der letzte Platz besetzt, beginnt das Spiel.',
+  none: 'Gerade wartet niemand. Stell selbst einen Tisch auf und zeige ihn hier, dann finden ihn andere.',
   refresh: 'Noch einmal nachsehen',
   by: (names: string) => `mit ${names}`,
   variant: (name: string) => `eine Variante: ${name}`,

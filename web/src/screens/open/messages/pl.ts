@@ -3,8 +3,8 @@ import type { OpenWords } from './en';
 export const pl: OpenWords = {
   title: 'Otwarte stoły',
   link: 'Stoły, które czekają na graczy',
-  lead: 'Kto nakrył te stoły, zagra z każdym. Zajmij miejsce; gdy ostatnie będzie zajęte, gra się zacznie.',
-  none: 'W tej chwili nikt nie czeka. Nakryj własny stół i pokaż go tutaj, a inni go znajdą.',
+  lead: 'Kto przygotował te stoły, zagra z każdym. Zajmij miejsce; gdy ostatnie będzie zajęte, gra się zacznie.',
+  none: 'W tej chwili nikt nie czeka. Przygotuj własny stół i pokaż go tutaj, a inni go znajdą.',
   refresh: 'Sprawdź ponownie',
   by: (names: string) => `grają: ${names}`,
   variant: (name: string) => `wariant: ${name}`,

@@ -75,7 +75,7 @@ export const en = {
     points: 'Mean points',
     rivals: 'Against',
     wonChart: 'Games won, by rivals',
-    pointsChart: 'Points, game by game',
+    pointsChart: 'Points, game by game; full circle: won',
     wonOf: (won: number, of: number) => `${won} of ${of}`,
     json: 'Export JSON',
     csv: 'Export CSV',

@@ -5,7 +5,7 @@ const cards = (n: number): string => (n === 1 ? 'eine Karte' : `${n} Karten`);
 export const de: Words = {
   kingdoms: () => [
     'Sechs Königreiche',
-    'Du und zwei Rivalen wollen hier in Erinnerung bleiben. Das goldene Siegel jedes Königreichs bekommt am Ende ' +
+    'Du und zwei Rivalen wollt hier in Erinnerung bleiben. Das goldene Siegel jedes Königreichs bekommt am Ende ' +
       'dieses Zeitalters, wer dort die meisten Marker hat.',
   ],
   market: () => [
@@ -172,9 +172,9 @@ export const de: Words = {
     taker !== null && taken
       ? [
           'Dein Geschenk',
-          `Was du abwirfst, nährt die anderen: ${say.name(taker)} hat sofort zugegriffen, ${say.card(taken)}. Schau vorher, wer worauf wartet.`,
+          `Was du ablegst, nährt die anderen: ${say.name(taker)} hat sofort zugegriffen, ${say.card(taken)}. Schau vorher, wer worauf wartet.`,
         ]
-      : ['Dein Geschenk', 'Was du abwirfst, nährt die anderen. Schau vorher, wer worauf wartet.'],
+      : ['Dein Geschenk', 'Was du ablegst, nährt die anderen. Schau vorher, wer worauf wartet.'],
   wake: () => ['Wer weckt ihn?', 'Dein Verband liegt. Zieh vom Stapel und beschleunige das Ende, oder nimm aus der Auslage und warte.'],
   'rivals-end': () => ['Augen auf', 'Goldene Rücken, die Vorschau der Königreiche, die Drachen: Alles liegt offen, an jedem Tisch.'],
 };
