@@ -72,7 +72,8 @@ class VectorEnv:
         if many is None:
             raise BadOption(f"{game} cannot be played many at a time: it offers no `many`")
         if self.observing is None and (observe or numbering == CHOICES):
-            raise BadOption(f"{game} does not say how players that learn see it: use observe=False and actions")
+            why = f"{game} does not say how players that learn see it: it offers no `observing`"
+            raise BadOption(f"{why}; VectorEnv plays it with observe=False and actions")
         self.parts = Parts(many.RULES, many.STANDING, self.observing)
         self._looks, self._again = observe, AGAIN if again else STAY
         self._way = REWARDS.index(reward)
