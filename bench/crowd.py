@@ -97,7 +97,12 @@ def main() -> int:
     compile_rules(arguments.game)
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/games.db"
-        limits = {"table_burst": 10**6, "bot_workers": arguments.workers, "log_level": "warning"}
+        limits = {
+            "table_burst": 10**6,
+            "request_burst": 10**6,
+            "bot_workers": arguments.workers,
+            "log_level": "warning",
+        }
         with ServerProcess(database, games=arguments.game, **limits) as server:
             waits = [seconds for _, seconds in asyncio.run(crowd(server.base, arguments))]
             server.stop()

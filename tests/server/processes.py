@@ -49,6 +49,7 @@ class ServerProcess:
             "ETHNARCH_BOT_DELAY_MS": "0",
             "ETHNARCH_LOG_LEVEL": "info",
             "ETHNARCH_ADDRESS_MESSAGE_BURST": "1000000",
+            "ETHNARCH_REQUEST_BURST": "1000000",
             "ETHNARCH_METRICS_TOKEN": "figures",
         }
         self.environment |= {f"ETHNARCH_{name.upper()}": str(value) for name, value in settings.items()}

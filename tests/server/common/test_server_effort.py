@@ -8,7 +8,7 @@ import threading
 import pytest
 from table_harness import bounded, running, toy_settings
 
-from ethnarch.server.common.effort import AT_ONCE, SECONDS_A_REQUEST, Effort, Owing
+from ethnarch.server.common.effort import AT_ONCE, MOST_REQUESTS, SECONDS_A_REQUEST, Effort, Owing
 from ethnarch.server.common.limits import Buckets
 
 NO_MORE = 1e-9
@@ -34,6 +34,10 @@ async def test_work_costs_what_it_costs_and_who_owes_waits() -> None:
     with pytest.raises(Owing):
         await effort.of("ann", processor.work, 0.0)
     assert not credit.take("ann") and credit.take("ben")
+    credit.spend("ann", -99)
+    assert await effort.of("ann", processor.work, 10**6), "all that was owed is paid"
+    credit.spend("ann", -MOST_REQUESTS)
+    effort.check("ann")
     assert await effort.of("ben", processor.work, SECONDS_A_REQUEST), "another address owes nothing"
     effort.close()
 

@@ -24,6 +24,8 @@ AT_ONCE = 2
 THREADS = 4
 SECONDS_A_REQUEST = 0.005
 """So much processor time costs as much as a plain request."""
+MOST_REQUESTS = 250.0
+"""That any one thing costs: it is nobody's fault where rules are loaded with it for the first time."""
 SECONDS_A_MESSAGE = 0.0025
 """And as a plain message."""
 
@@ -75,7 +77,7 @@ class Effort:
 
     def charge(self, address: str, seconds: float) -> None:
         """For processor time that was spent elsewhere."""
-        self._credit.spend(address, seconds / SECONDS_A_REQUEST)
+        self._credit.spend(address, min(seconds / SECONDS_A_REQUEST, MOST_REQUESTS))
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
