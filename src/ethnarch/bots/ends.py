@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.measures import Counted, Key, Measures
+from ethnarch.bots.noting import Note
+from ethnarch.bots.skill import SKILLS
 from ethnarch.engine.loops.results import Results
+from ethnarch.engine.seam import Game
+from ethnarch.engine.variants import module_for
 
 
 class Traits(NamedTuple):
@@ -23,6 +27,25 @@ class Traits(NamedTuple):
 
 
 NO_TRAITS = Traits({}, {}, {})
+
+
+class Ends(Protocol):
+    """`ends.py` of a game's bots: every game for which we have made a skill has one."""
+
+    NOTE: Note
+    """What is noted while a game is played."""
+
+    def traits_of(self, states: NDArray[Any], players: int, notes: NDArray[Any] | None = None) -> Traits:
+        """How the seats and games of these last states are told apart."""
+
+
+def ends_for(game: Game) -> Ends | None:
+    """How this game, or the one it is a variant of, tells its games apart; None where it does not."""
+    home = SKILLS.get(game.name.partition("+")[0])
+    if home is None:
+        return None
+    found: Ends = module_for(game, f"{home}.ends")
+    return found
 
 
 def winnings(results: Results) -> NDArray[np.float64]:

@@ -9,19 +9,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ethnarch.bots.bot import Budget
-from ethnarch.bots.ends import NO_TRAITS, Traits
+from ethnarch.bots.ends import NO_TRAITS, Traits, ends_for
 from ethnarch.bots.measures import Counted, Key, Measures, differences, rounded
 from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.registry import bot
-from ethnarch.bots.skill import SKILLS
-from ethnarch.engine import variants
 from ethnarch.engine.chance import game_seed
 from ethnarch.engine.registry import game as find_game
 from ethnarch.engine.seam import Game, Json, State
@@ -62,7 +58,6 @@ class Learned:
 
     def __init__(self, name: str, players: int, bots: str, seed: int, options: Mapping[str, Any]) -> None:
         self.game: Game = find_game(name)
-        self.base = name.partition("+")[0]
         self.players, self.seed, self.options = players, seed, self.game.options(players, options)
         self.network = bot("net" + bots[len(NAME) :])
         assert isinstance(self.network, NetBot)
@@ -172,12 +167,10 @@ class Learned:
 
     def _traits(self) -> Traits:
         """How the game tells its seats apart in the end (`ends.py` of its bots)."""
-        home = SKILLS.get(self.base)
-        if home is None or find_spec(f"{home}.ends") is None:
+        ends = ends_for(self.game)
+        if ends is None:
             return NO_TRAITS
-        states: NDArray[Any] = np.concatenate([one.end for one in self.told])
-        found: Traits = variants.module_for(self.game, f"{home}.ends").traits_of(states, self.players)
-        return found
+        return ends.traits_of(np.concatenate([one.end for one in self.told]), self.players)
 
     def head(self, seconds: float, whole: bool) -> Json:
         """What was played."""

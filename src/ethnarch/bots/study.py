@@ -11,7 +11,6 @@ import os
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from importlib.util import find_spec
 from itertools import pairwise
 from typing import Any
 
@@ -20,13 +19,13 @@ from numpy.typing import NDArray
 
 from ethnarch.bots.batch import Played, play_minds
 from ethnarch.bots.bot import Budget
-from ethnarch.bots.ends import NO_TRAITS, Traits, measures_of_ends
+from ethnarch.bots.ends import NO_TRAITS, Traits, ends_for, measures_of_ends
 from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.measures import Measures
 from ethnarch.bots.noting import NO_NOTE, Note
 from ethnarch.bots.referee import Referee
 from ethnarch.bots.registry import bot
-from ethnarch.bots.skill import SKILLS, Skill, skill_of
+from ethnarch.bots.skill import Skill, skill_of
 from ethnarch.engine import variants
 from ethnarch.engine.chance import game_seed, seed_halves
 from ethnarch.engine.events import silence
@@ -72,7 +71,8 @@ class Study:
         self.decisions = 0
         self.referee = Referee(self.game)
         self.minds = self._minds()
-        self.noting: Note = getattr(self._ends(), "NOTE", NO_NOTE)
+        self.telling = ends_for(self.game)
+        self.noting: Note = NO_NOTE if self.telling is None else self.telling.NOTE
         self.counts: list[NDArray[np.void]] = []
         self.ends: list[tuple[Results, Traits]] = []
 
@@ -189,17 +189,10 @@ class Study:
             played.lengths, {}, None if None in won else np.array(won, np.bool_),
         )  # fmt: skip
 
-    def _ends(self) -> Any:
-        """How this game tells its games apart, None where it does not."""
-        home = SKILLS.get(self.base)
-        if home is None or find_spec(f"{home}.ends") is None:
-            return None
-        return variants.module_for(self.game, f"{home}.ends")
-
     def _traits(self, played: Played) -> Traits:
-        ends = self._ends()
-        found: Traits = NO_TRAITS if ends is None else ends.traits_of(played.states, self.players, played.notes)
-        return found
+        if self.telling is None:
+            return NO_TRAITS
+        return self.telling.traits_of(played.states, self.players, played.notes)
 
     def measures(self, games: int | None = None) -> Measures:
         """Everything measured, of the first so many games (of all)."""

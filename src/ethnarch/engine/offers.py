@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 if TYPE_CHECKING:
+    from ethnarch.engine.compiled import Asked
     from ethnarch.engine.loops.batch import Played
     from ethnarch.engine.loops.observing import Observing
     from ethnarch.engine.loops.results import Results
@@ -180,6 +181,10 @@ class Offers:
     def many(self) -> Many | None:
         """Whole games by the thousand; None: they are played one by one."""
         return None
+
+    def also_asked(self, view: View) -> Asked:
+        """Compiled rules that a page may ask for before any game has needed them, each with what it is given."""
+        return []
 
     def observing(self) -> Observing | None:
         """How players that learn see the game; None: they cannot."""

@@ -8,8 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.ends import Traits
+from ethnarch.bots.noting import NO_NOTE
 from ethnarch.games.ethnos.core.state import SOURCES
 from ethnarch.games.ethnos.core.tables import TRIBES
+
+NOTE = NO_NOTE
+"""Nothing is noted on the way: the last states say it all."""
 
 
 def traits_of(states: NDArray[Any], players: int, notes: NDArray[Any] | None = None) -> Traits:

@@ -131,10 +131,8 @@ def use_everything(game: Game) -> None:
     game.actions(state)
     for at in (state, game.view(state, 0)):
         game.ranking(at)
-    also_asked = getattr(game, "also_asked", None)
-    if also_asked is not None:
-        for kernel, arguments in also_asked(game.view(state, 0)):
-            make_ready(kernel, arguments)
+    for kernel, arguments in game.also_asked(game.view(state, 0)):
+        make_ready(kernel, arguments)
 
 
 def make_ready(kernel: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
