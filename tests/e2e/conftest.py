@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from pages import LIMIT_MS, PICTURES, Invite, Person, serve
+from pages import LIFT_VEIL, LIMIT_MS, PICTURES, VEIL, Invite, Person, serve
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from processes import ServerProcess
 
@@ -75,6 +75,8 @@ def welcome(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Invit
         )
         context.set_default_timeout(LIMIT_MS)
         context.add_init_script(SAME_LUCK.replace("WHO", json.dumps(f"{request.node.nodeid} {len(contexts)}")))
+        if not moving:  # what moves is drawn
+            context.add_init_script(VEIL)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
@@ -85,6 +87,7 @@ def welcome(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Invit
     for number, context in enumerate(contexts):
         if request.session.testsfailed > failed:
             PICTURES.mkdir(parents=True, exist_ok=True)
+            context.pages[0].evaluate(LIFT_VEIL, True)
             context.pages[0].screenshot(path=PICTURES / f"failed-{request.node.name.replace('/', '-')}-{number}.png")
         context.close()
     assert [one for one in complaints if not any(word in one for word in EXPECTED)] == []

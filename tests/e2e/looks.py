@@ -7,7 +7,7 @@ import re
 import tomllib
 from functools import cache
 
-from pages import ROOT, Person
+from pages import ROOT, Person, unveiled
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 LIGHT_AND_WIDTH = "`${matchMedia('(prefers-color-scheme: dark)').matches} ${innerWidth}`"
@@ -144,8 +144,9 @@ def examine(person: Person, name: str) -> None:
     screen = (name, page.evaluate(LIGHT_AND_WIDTH))
     if screen in EXAMINED:
         return
-    page.evaluate(AXE.read_text())
-    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
+    with unveiled(page):
+        page.evaluate(AXE.read_text())
+        found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
     faults = [(one["id"], [node["target"] for node in one["nodes"]]) for one in found]
     assert faults == [], f"{name}-{person.language}: axe: {faults}"
     EXAMINED.add(screen)

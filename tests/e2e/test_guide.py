@@ -213,6 +213,7 @@ def test_three_short_lessons(server: ServerProcess, invite: Invite) -> None:
     me.go_on()
     me.step("wake")
     me.my_turn()
+    me.before = me.see().n
     me.touch("deck", "[data-lit]")
     assert me.wait_turn().what == "scoring"
     me.confirm()
