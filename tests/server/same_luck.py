@@ -20,8 +20,8 @@ def main(port: int) -> None:
     class SameLuck(Bots):
         """At the same view the same bot does the same."""
 
-        def __init__(self, workers: int) -> None:
-            super().__init__(workers, draw_seed=lambda: LUCK)
+        def __init__(self, workers: int, variants_an_hour: float) -> None:
+            super().__init__(workers, draw_seed=lambda: LUCK, variants_an_hour=variants_an_hour)
 
     class SameDeal(Founder):
         """Every table gets the same seed, unless people bring something of their own."""
