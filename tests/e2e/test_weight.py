@@ -33,7 +33,7 @@ def test_all_script_together_is_light(room: str) -> None:
 
 
 def test_the_first_view_is_a_handful_of_requests_to_one_server(server: ServerProcess, invite: Invite) -> None:
-    me = invite(server.base)
+    me = invite(server.base, moving=True)  # drawn, so that there is a first paint
     page = me.page
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
