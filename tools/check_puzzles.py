@@ -1,7 +1,7 @@
 """Ask the network about stored puzzles: `python tools/check_puzzles.py GAME [--deals 200] [--workers 2] [--doubtful]`.
 
-Its verdict is written down with each puzzle as soon as it is known. Those whose answer it contradicts are named; with
-`--drop` they are taken out of the file, and `make puzzles` finds others.
+Its opinion is written down with each puzzle as soon as it is known. Those for whose answer it finds something as good
+or better are named; with `--drop` they are taken out of the file, and `make puzzles` finds others.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pathlib import Path
 import msgspec
 
 from ethnarch.bots.puzzles.finding import RECIPES
-from ethnarch.bots.puzzles.played_on import play_on, with_verdict
-from ethnarch.bots.puzzles.puzzle import PlayedOn, Puzzle, file_of, read
+from ethnarch.bots.puzzles.puzzle import Opinion, Puzzle, file_of, read
+from ethnarch.bots.puzzles.second_opinion import ask_again, with_opinion
 from ethnarch.engine import registry
 
 SEED = 10_000_019
@@ -25,46 +25,42 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=sorted(RECIPES))
     parser.add_argument("--file", type=Path, help="other puzzles than those of the package")
-    parser.add_argument("--deals", type=int, default=200, help="imagined deals at most, each played to its end")
+    parser.add_argument(
+        "--deals", type=int, default=200, help="imagined deals; four times as many where it is not clear"
+    )
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--only", type=int, nargs="*", help="numbers of puzzles; all without it")
-    parser.add_argument("--doubtful", action="store_true", help="only those where no verdict is clear yet")
-    parser.add_argument("--drop", action="store_true", help="take those out whose answer is contradicted")
+    parser.add_argument("--doubtful", action="store_true", help="only those it does not agree with yet")
+    parser.add_argument("--drop", action="store_true", help="take those out that it does not agree with")
     given = parser.parse_args()
     path = given.file or file_of(given.game)
     puzzles = read(path)
     asked = [n for n, puzzle in enumerate(puzzles) if not given.only or n + 1 in given.only]
     if given.doubtful:
-        asked = [n for n in asked if is_doubtful(puzzles[n])]
+        asked = [n for n in asked if not is_agreed(puzzles[n])]
     ask = partial(look_at, given.game, given.deals)
     with ProcessPoolExecutor(given.workers) as pool:
         for n, found in zip(asked, pool.map(ask, (puzzles[n] for n in asked)), strict=True):
-            puzzles[n] = with_verdict(puzzles[n], found)
+            puzzles[n] = with_opinion(puzzles[n], found)
             write(path, puzzles)
             print(f"{n + 1} {puzzles[n].name} {puzzles[n].answer} | {told(found)}", flush=True)
-    against = [puzzle for puzzle in puzzles if is_contradicted(puzzle)]
-    print(f"{len(puzzles)} puzzles, {len(against)} contradicted: {', '.join(puzzle.name for puzzle in against)}")
+    against = [puzzle.name for puzzle in puzzles if not is_agreed(puzzle)]
+    print(f"{len(puzzles)} puzzles, {len(against)} without agreement: {', '.join(against)}")
     if given.drop:
-        write(path, [puzzle for puzzle in puzzles if not is_contradicted(puzzle)])
+        write(path, [puzzle for puzzle in puzzles if is_agreed(puzzle)])
 
 
-def look_at(game: str, deals: int, puzzle: Puzzle) -> tuple[PlayedOn, ...]:
-    return play_on(registry.game(game), puzzle, deals, SEED)
+def look_at(game: str, deals: int, puzzle: Puzzle) -> Opinion:
+    return ask_again(registry.game(game), puzzle, deals, SEED)
 
 
-def is_contradicted(puzzle: Puzzle) -> bool:
-    return any(each.contradicts for each in puzzle.proof.played_on)
+def is_agreed(puzzle: Puzzle) -> bool:
+    return puzzle.proof.network is not None and puzzle.proof.network.agrees
 
 
-def is_doubtful(puzzle: Puzzle) -> bool:
-    """Not asked yet, or some rival is not behind by two standard errors."""
-    played_on = puzzle.proof.played_on
-    return not played_on or any(each.lead <= 2 * each.error for each in played_on)
-
-
-def told(found: tuple[PlayedOn, ...]) -> str:
-    rivals = ", ".join(f"{each.rival}: {each.lead:+.3f} ± {each.error:.3f} of {each.deals}" for each in found)
-    return rivals + (" CONTRADICTED" if any(each.contradicts for each in found) else "")
+def told(found: Opinion) -> str:
+    verdict = "" if found.agrees else " CONTRADICTED" if found.contradicts else " NOT CLEAR"
+    return f"{found.rival}: {found.lead:+.4f} ± {found.error:.4f} of {found.deals}{verdict}"
 
 
 def write(path: Path, puzzles: list[Puzzle]) -> None:

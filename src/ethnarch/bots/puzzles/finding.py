@@ -11,9 +11,9 @@ from ethnarch.bots.bot import Bot, Budget
 from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.net.brain import path_of
-from ethnarch.bots.puzzles.played_on import play_on, with_verdict
 from ethnarch.bots.puzzles.proving import CLEAR, HOPEFUL, Effort, prove
 from ethnarch.bots.puzzles.puzzle import Puzzle, Worth
+from ethnarch.bots.puzzles.second_opinion import ask_again, with_opinion
 from ethnarch.bots.search.bot import SearchBot
 from ethnarch.engine.seam import Game, View
 
@@ -46,13 +46,13 @@ RECIPES = {
         [(2, {"edition": "en"}), (3, {"edition": "de"}), (4, {"edition": "en"}), (5, {"edition": "pl"}), (6, {})],
         frozenset({"turn", "marker", "free", "keep"}),
         200,
-        Effort(300, 5000, 2000, 100),
+        Effort(300, 5000, 2000, 200),
     ),
     "era_of_tribes": Recipe(
         [(2, {}), (3, {}), (4, {}), (1, {"level": "experienced"})],
         frozenset({"field", "advance", "goods", "leaders", "build", "move", "grow", "first-advance", "people", "card"}),
         200,
-        Effort(100, 1000, 200, 30),
+        Effort(100, 1000, 200, 40),
     ),
 }
 
@@ -121,16 +121,15 @@ def puzzle_from(game: Game, recipe: Recipe, view: View, name: str) -> Puzzle | N
     worth = sorted(proved.worth.items(), key=lambda each: -each[1])
     texts = [Worth(game.action_to_text(seen, action), round(outlook, 3)) for action, outlook in worth]
     found = Puzzle(name, seat, level_of(game, seen, worth[0][0]), texts, proved.proof, position)
-    return ask_the_network(game, found, recipe.effort.played_on, luck)
+    return ask_the_network(game, found, recipe.effort.ahead, luck)
 
 
 def ask_the_network(game: Game, puzzle: Puzzle, deals: int, luck: int) -> Puzzle | None:
-    """The puzzle, if a trained player finds nothing better and no other way to the same; nobody is asked where nobody
-    has learned."""
+    """The puzzle, if for a trained player too nothing else is as good; nobody is asked where nobody has learned."""
     if deals == 0 or not path_of(game.name).is_file():
         return puzzle
-    found = play_on(game, puzzle, deals, luck)
-    return None if any(each.contradicts for each in found) else with_verdict(puzzle, found)
+    found = ask_again(game, puzzle, deals, luck)
+    return with_opinion(puzzle, found) if found.agrees else None
 
 
 def level_of(game: Game, view: View, answer: int) -> int:

@@ -30,12 +30,12 @@ NODES = 1 << 12
 
 class Effort(NamedTuple):
     """On how many deals actions are tried: all of them, then those that are near, then to the end of the game, at last
-    played on by the network (`played_on.py`)."""
+    looked at by the network (`second_opinion.py`)."""
 
     all: int
     near: int
     to_the_end: int
-    played_on: int = 0
+    ahead: int = 0
 
 
 class Proved(NamedTuple):

@@ -27,14 +27,16 @@ class Worth(msgspec.Struct, frozen=True, array_like=True):
 
 AGAINST = 2.0
 """A rival is clearly better when it is ahead by so many standard errors."""
+AHEAD, SURELY = 0.01, 2.0
+"""The answer is better for the network too when it is ahead by this, and by so many standard errors."""
 
 
-class PlayedOn(msgspec.Struct, frozen=True, array_like=True):
-    """A rival of the answer, when the network plays on from both to the end of the game, in every seat."""
+class Opinion(msgspec.Struct, frozen=True, array_like=True):
+    """What the network thinks of an answer: how it stands against the best of all other actions."""
 
     rival: str
     lead: float
-    """How far the answer is ahead in the end, from -1 to 1,"""
+    """How far the answer is ahead of it, in the outlook,"""
     error: float
     """the standard error of that,"""
     deals: int
@@ -42,8 +44,13 @@ class PlayedOn(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def contradicts(self) -> bool:
-        """The rival is clearly better; or it always ends alike, and is the same answer."""
-        return self.lead < -AGAINST * self.error or self.lead == self.error == 0.0
+        """The rival is clearly better."""
+        return self.lead < -AGAINST * self.error
+
+    @property
+    def agrees(self) -> bool:
+        """Nothing else is as good."""
+        return self.lead >= max(AHEAD, SURELY * self.error)
 
 
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -59,8 +66,8 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     """The margin again, when each deal was played to the end of the game instead of being judged before."""
     ends: tuple[End, End]
     """How the game ends on average after the second best and after the best: the reason, for people."""
-    played_on: tuple[PlayedOn, ...] = ()
-    """What the network finds: against the second best, and against what it would do itself."""
+    network: Opinion | None = None
+    """What the network thinks, looking ahead from every action."""
 
 
 class Puzzle(msgspec.Struct, frozen=True):
