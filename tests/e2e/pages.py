@@ -203,9 +203,11 @@ def unveiled(page: Page) -> Iterator[None]:
 
 
 def serve(folder: Path, **settings: object) -> ServerProcess:
-    """A server with Ethnos and quick bots, its games in a file of its own."""
+    """A server with Ethnos and quick bots, its games in a file of its own. All people of all tests come from one
+    address, which on a slow machine must not count for more than on a quick one."""
     assert PAGE.is_file(), "the page is not built: run `make page`"
-    usual = {"games": "ethnos", "log_level": "error", "bot_budget_ms": 100, "bot_workers": 1}
+    usual = {"games": "ethnos", "log_level": "error", "bot_budget_ms": 100, "bot_workers": 1,
+             "request_burst": 10**6, "address_message_burst": 10**6}  # fmt: skip
     return SameLuckProcess(f"sqlite:///{folder}/games.db", **(usual | settings))  # type: ignore[arg-type]
 
 

@@ -204,12 +204,15 @@ def test_nothing_is_drawn_anew_while_a_hand_moves_the_map(open_board: OpenBoard)
     page.clock.run_for(3000)
     assert page.evaluate(SHEET) != drawn, "not drawn when the hand had gone"
     drawn = page.evaluate(SHEET)
+    page.evaluate("document.querySelector('[data-province=latium]').focus({ preventScroll: true })")
     for _ in range(3):
         page.mouse.wheel(0, 120)
         page.clock.run_for(250)  # from one notch to the next
         assert page.evaluate(SHEET) == drawn, "drawn between two notches of a wheel"
+    assert page.evaluate("document.activeElement.dataset.province") == "latium", "zooming took the keyboard's place"
     page.clock.run_for(3000)
     assert page.evaluate(SHEET) != drawn
+    assert page.locator("[data-province]:visible").count() == page.locator("[data-province]").count() > 200
 
 
 @pytest.mark.parametrize(

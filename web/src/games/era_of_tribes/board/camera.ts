@@ -44,6 +44,11 @@ export class Camera {
     private readonly moved: () => void,
   ) {}
 
+  /** Whether it was a hand that zoomed, the last time anything moved. */
+  get zoomed(): boolean {
+    return this.pause === PAUSE.zoom;
+  }
+
   /** The zoom that shows the whole map. */
   get whole(): number {
     const { left, top, right, bottom } = this.bounds;

@@ -74,6 +74,7 @@ export class Studio {
     this.place();
     this.heard.moved();
     this.moving = true;
+    this.parts.stage.classList.toggle('zooming', this.camera.zoomed);
     clearTimeout(this.resting);
     this.resting = setTimeout(() => this.rest(), this.camera.pause);
   }
@@ -100,6 +101,7 @@ export class Studio {
   private rest(): void {
     if (this.camera.held) return;
     this.moving = false;
+    this.parts.stage.classList.remove('zooming');
     this.later();
     if (this.shown && this.shown.z === this.camera.z && this.shown.dpr === this.dpr && this.covers(this.camera.box, this.shown.box, 0))
       return;
