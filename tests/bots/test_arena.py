@@ -13,7 +13,7 @@ import pytest
 from ethnarch.bots.arena.ladder import ladder_plan, placed, rungs_of
 from ethnarch.bots.arena.log import Log
 from ethnarch.bots.arena.match import Result
-from ethnarch.bots.arena.plan import Plan, check_plan, deal_seed, pairings_of, tasks_of
+from ethnarch.bots.arena.plan import Plan, check_plan, choice_seed, deal_seed, pairings_of, tasks_of
 from ethnarch.bots.arena.run import run_plan
 from ethnarch.bots.arena.table import say_lost, summary, wilson
 from ethnarch.cli.arena import make_plan, split_names
@@ -59,6 +59,12 @@ def test_every_deal_is_played_from_every_seat_by_every_pairing():
     of_deal = {deal_seed(plan, task) for task in tasks_of(plan) if task.deal == 1}
     assert len(of_deal) == 1
     assert len({task.key for task in tasks_of(plan)}) == 9 * 8
+
+
+def test_where_the_file_of_a_bot_lies_changes_no_game() -> None:
+    plans = [Plan("ethnos", (f"{folder}/lazy.py:Lazy", "easy"), (4,), 2, 3) for folder in ("/here", "/there/below")]
+    seeds = [[choice_seed(plan, task, 7) for task in tasks_of(plan)] for plan in plans]
+    assert seeds[0] == seeds[1] and len(set(seeds[0])) == len(seeds[0])
 
 
 def test_wilson_knows_the_textbook():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from pathlib import PurePath
 
 import msgspec
 
@@ -50,7 +51,10 @@ class Task(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        return f"{self.pairing.players}/{self.pairing.bot}/{self.pairing.against}/{self.number}"
+        return self.key_of(self.pairing.bot, self.pairing.against)
+
+    def key_of(self, bot: str, against: str) -> str:
+        return f"{self.pairing.players}/{bot}/{against}/{self.number}"
 
 
 def check_plan(plan: Plan) -> None:
@@ -87,6 +91,7 @@ def deal_seed(plan: Plan, task: Task) -> int:
 
 
 def choice_seed(plan: Plan, task: Task, decision: int) -> int:
-    """The seed of one choice."""
-    text = f"{plan.seed}/{task.key}/{decision}".encode()
+    """The seed of one choice; in which folder a bot's file lies changes nothing."""
+    key = task.key_of(*(PurePath(bot).name for bot in (task.pairing.bot, task.pairing.against)))
+    text = f"{plan.seed}/{key}/{decision}".encode()
     return int.from_bytes(hashlib.blake2b(text, digest_size=7).digest(), "big")
