@@ -18,10 +18,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 import torch
 
 from ethnarch.bots.net.brain import path_of, quick_path_of
-from ethnarch.training.ahead import Ways, try_ahead
-from ethnarch.training.exploiting import network_in
-from ethnarch.training.games import learnable
-from ethnarch.training.recipes import recipe_of, trial_of
+from ethnarch.training.games.batch import learnable
+from ethnarch.training.learning.recipes import recipe_of, trial_of
+from ethnarch.training.trying.ahead import Ways, try_ahead
+from ethnarch.training.trying.rival import network_in
 
 
 def ways_of(text: str) -> Ways:

@@ -19,12 +19,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 import torch
 
-from ethnarch.training.compiled import compiled
-from ethnarch.training.games import Games
-from ethnarch.training.learning import learn, loss_of
-from ethnarch.training.network import Size, sample
-from ethnarch.training.recipes import sorts_of
-from ethnarch.training.rollout import Rollout
+from ethnarch.training.games.batch import Games
+from ethnarch.training.learning.compiled import compiled
+from ethnarch.training.learning.ppo import learn, loss_of
+from ethnarch.training.learning.recipes import sorts_of
+from ethnarch.training.learning.rollout import Rollout
+from ethnarch.training.network.network import Size, sample
 from ethnarch.training.run import Plan, Run
 
 PARTS = ("observing", "network", "choosing", "rules", "weighing", "learning")

@@ -13,11 +13,11 @@ from ethnarch.bots.net.searching import usual_knobs
 from ethnarch.bots.net.weights import read_weights
 from ethnarch.bots.registry import bot
 from ethnarch.engine.rule import kernel_of
-from ethnarch.training.ahead import Ways, Worlds, try_ahead
-from ethnarch.training.exploiting import read_into, size_in
-from ethnarch.training.games import Games, Sort, learnable
-from ethnarch.training.kernels import ALL_LEARN
-from ethnarch.training.network import Network
+from ethnarch.training.games.batch import Games, Sort, learnable
+from ethnarch.training.games.kernels import ALL_LEARN
+from ethnarch.training.network.network import Network
+from ethnarch.training.trying.ahead import Ways, Worlds, try_ahead
+from ethnarch.training.trying.rival import read_into, size_in
 
 DEALS, SEED = 6, 31
 OBSERVING = learnable("ethnos").observing

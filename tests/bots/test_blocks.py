@@ -10,10 +10,10 @@ from ethnarch.engine.seam import BadOption
 from ethnarch.games.era_of_tribes.board.arrays import IN_MAP, NEIGHBOUR, PROVINCES
 from ethnarch.games.era_of_tribes.knowing.choices import A_FLEET, A_STEP, LEADS_TO, PER_PROVINCE, WAYS
 from ethnarch.games.era_of_tribes.knowing.observing import OBSERVING
-from ethnarch.training.blocks import block_of, blocks_of
-from ethnarch.training.network import FORBIDDEN, Network, Size
-from ethnarch.training.pointing import point
-from ethnarch.training.recipes import ERA_OF_TRIBES, sorts_of, trial_of
+from ethnarch.training.learning.recipes import ERA_OF_TRIBES, sorts_of, trial_of
+from ethnarch.training.network.blocks import block_of, blocks_of
+from ethnarch.training.network.network import FORBIDDEN, Network, Size
+from ethnarch.training.network.pointing import point
 
 SMALL, LARGE = IN_MAP[0] > 0, IN_MAP[9] > 0
 

@@ -15,7 +15,7 @@ from ethnarch.bots.net.brain import path_of
 from ethnarch.bots.net.weights import write_weights
 from ethnarch.bots.registry import bot, levels
 from ethnarch.engine import registry
-from ethnarch.training.network import Network, Size
+from ethnarch.training.network.network import Network, Size
 
 NAMES = ["random", "greedy", "search:iterations=12", *levels("ethnos")]
 LEARNED = ["very_hard", "expert"]

@@ -21,14 +21,15 @@ from ethnarch.bots.net.brain import path_of
 from ethnarch.engine.chance import game_seed
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import BadOption
-from ethnarch.training.blocks import block_of
-from ethnarch.training.games import Games, Sort, learnable, spread_sorts
-from ethnarch.training.kernels import ALL_LEARN, HERO, ONE_LEARNS
-from ethnarch.training.network import Network, Size
-from ethnarch.training.recipes import recipe_of, sorts_of
+from ethnarch.training.games.batch import Games, Sort, learnable, spread_sorts
+from ethnarch.training.games.kernels import ALL_LEARN, HERO, ONE_LEARNS
+from ethnarch.training.learning.recipes import recipe_of, sorts_of
+from ethnarch.training.learning.telling import draw
+from ethnarch.training.learning.workers import average_gradients
+from ethnarch.training.network.blocks import block_of
+from ethnarch.training.network.network import Network, Size
 from ethnarch.training.run import Plan, Run
-from ethnarch.training.telling import draw
-from ethnarch.training.together import average_gradients, joined, learn_together
+from ethnarch.training.together import joined, learn_together
 
 OBSERVING = learnable("ethnos").observing
 
@@ -110,7 +111,7 @@ import os
 os.environ["NUMBA_ENABLE_CUDASIM"] = "1"
 os.environ["ETHNARCH_COMPILE"] = "0"
 import torch
-from ethnarch.training.games import Games, Sort, learnable
+from ethnarch.training.games.batch import Games, Sort, learnable
 what = learnable("ethnos")
 sorts = [Sort(2, {"edition": "kurz"}, 0, 1.0), Sort(5, {}, 1, 1.0)]
 both = [Games(what, 2, sorts, 4, device) for device in ("cpu", "cuda")]

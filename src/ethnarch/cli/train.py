@@ -80,9 +80,9 @@ def train(
     taught_by = weights_named("teacher", game, teacher)
     try:
         from ethnarch.engine.gpu.batch import NoGpu
-        from ethnarch.training.network import Size
+        from ethnarch.training.learning.telling import draw
+        from ethnarch.training.network.network import Size
         from ethnarch.training.run import Plan
-        from ethnarch.training.telling import draw
         from ethnarch.training.together import learn_here, learn_together
     except ImportError as error:
         raise BadOption(f"training needs torch: pip install 'ethnarch[train]' ({error})") from error

@@ -10,19 +10,19 @@ from typing import Any, NamedTuple
 import torch
 
 from ethnarch.bots.skill import SEATS
-from ethnarch.training.averaging import Average
-from ethnarch.training.checkpoints import go_on, keep
-from ethnarch.training.compiled import compiled
-from ethnarch.training.exploiting import Frozen, network_in, read_into, size_in, try_against
-from ethnarch.training.games import Games, Learnable, learnable
-from ethnarch.training.league import League
-from ethnarch.training.learning import learn, loss_of
-from ethnarch.training.network import Network, Size
-from ethnarch.training.recipes import Recipe, recipe_of, sorts_of, trial_of
-from ethnarch.training.rollout import Rollout
-from ethnarch.training.telling import Silent, Teller
-from ethnarch.training.together import as_the_first, own_number, own_seed, workers
-from ethnarch.training.trying import try_out
+from ethnarch.training.games.batch import Games, Learnable, learnable
+from ethnarch.training.learning.checkpoints import go_on, keep
+from ethnarch.training.learning.compiled import compiled
+from ethnarch.training.learning.league import League
+from ethnarch.training.learning.ppo import learn, loss_of
+from ethnarch.training.learning.recipes import Recipe, recipe_of, sorts_of, trial_of
+from ethnarch.training.learning.rollout import Rollout
+from ethnarch.training.learning.telling import Silent, Teller
+from ethnarch.training.learning.workers import as_the_first, own_number, own_seed, workers
+from ethnarch.training.network.averaging import Average
+from ethnarch.training.network.network import Network, Size
+from ethnarch.training.trying.against_greedy import try_out
+from ethnarch.training.trying.rival import Frozen, network_in, read_into, size_in, try_against
 
 TRIAL_SEED = 900_001
 IMITATING = 2.0

@@ -1,64 +1,23 @@
 """Several workers that learn one network: each plays games of its own, and all step along the mean of their gradients.
 
 On one machine `learn_together` starts them; on several, torchrun starts `ethnarch train` once a GPU and says by the
-environment who is who. Whoever is alone notices nothing: every function here then does nothing.
+environment who is who. What they tell each other on the way stands in `learning/workers.py`.
 """
 
 from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
 
 import torch
 from torch import distributed
 from torch.multiprocessing.spawn import spawn
 
-if TYPE_CHECKING:
-    from ethnarch.training.run import Plan
-
-Thing = TypeVar("Thing")
-APART = 1_000_000_007
-"""How far apart the seeds of two workers are."""
-
-
-def workers() -> int:
-    """How many learn together; 1: alone."""
-    return distributed.get_world_size() if distributed.is_initialized() else 1
-
-
-def own_number() -> int:
-    """Which of them this process is; the first tells, tries out and keeps."""
-    return distributed.get_rank() if distributed.is_initialized() else 0
-
-
-def own_seed(seed: int) -> int:
-    """A seed of this worker's own, so that no two play the same games."""
-    return seed + APART * own_number()
-
-
-def average_gradients(parameters: Iterable[torch.nn.Parameter]) -> None:
-    """The mean over all workers, added in one order, so that they stay equal to the bit."""
-    if workers() == 1:
-        return
-    gradients = [parameter.grad for parameter in parameters if parameter.grad is not None]
-    whole = torch.cat([gradient.flatten() for gradient in gradients])
-    distributed.all_reduce(whole)
-    whole /= workers()
-    for gradient, part in zip(gradients, whole.split([g.numel() for g in gradients]), strict=True):
-        gradient.copy_(part.view_as(gradient))
-
-
-def as_the_first(thing: Thing) -> Thing:
-    """What the first worker has, for all: when to stop, or a checkpoint that only it has read."""
-    if workers() == 1:
-        return thing
-    held: list[Thing | None] = [thing if own_number() == 0 else None]
-    distributed.broadcast_object_list(held)
-    return held[0]  # type: ignore[return-value]
+from ethnarch.training.learning.workers import own_number
+from ethnarch.training.run import Plan, Run
 
 
 @contextmanager
@@ -82,8 +41,6 @@ def joined(device: str, meeting: str, number: int, count: int) -> Iterator[None]
 
 def learn(plan: Plan, folder: Path, resume: bool, minutes: float | None) -> None:
     """A whole run, in this process; Ctrl-C keeps what was learned."""
-    from ethnarch.training.run import Run
-
     run = Run(plan, folder, resume)
     try:
         run.go(minutes)

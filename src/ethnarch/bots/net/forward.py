@@ -1,7 +1,7 @@
 """The network without torch: plain loops, compiled, in one order of adding on every machine.
 
-`training/network.py` says what is computed. Inputs that are 0 (most of an observation, half of what passes a layer)
-are left out, and the rest is added four at a time.
+`training/network/network.py` says what is computed. Inputs that are 0 (most of an observation, half of what passes a
+layer) are left out, and the rest is added four at a time.
 """
 
 from __future__ import annotations

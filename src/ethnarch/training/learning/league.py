@@ -6,7 +6,7 @@ import random
 
 import torch
 
-from ethnarch.training.network import Network
+from ethnarch.training.network.network import Network
 
 MOST = 12
 """Selves that are kept; when there are more, every other of the older ones leaves."""

@@ -6,11 +6,11 @@ from typing import Any
 
 import torch
 
-from ethnarch.training.games import Games
-from ethnarch.training.learning import Loss, loss_of
-from ethnarch.training.network import FORBIDDEN, Network, sample
-from ethnarch.training.rollout import Rollout
-from ethnarch.training.telling import Teller
+from ethnarch.training.games.batch import Games
+from ethnarch.training.learning.ppo import Loss, loss_of
+from ethnarch.training.learning.rollout import Rollout
+from ethnarch.training.learning.telling import Teller
+from ethnarch.training.network.network import FORBIDDEN, Network, sample
 
 
 def compiled(network: Network, games: Games, rollout: Rollout, teller: Teller) -> tuple[Any, Loss]:

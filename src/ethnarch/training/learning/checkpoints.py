@@ -10,9 +10,9 @@ import torch
 
 from ethnarch.bots.net.weights import write_weights
 from ethnarch.engine.seam import BadOption
-from ethnarch.training.averaging import Average
-from ethnarch.training.league import League
-from ethnarch.training.network import Network
+from ethnarch.training.learning.league import League
+from ethnarch.training.network.averaging import Average
+from ethnarch.training.network.network import Network
 
 NETWORK, MOMENTS, LEAGUE, WEIGHTS = "network.pt", "moments.pt", "league.pt", "weights.npz"
 OWN, MEAN = "weights", "average"

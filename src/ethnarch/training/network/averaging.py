@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import torch
 
-from ethnarch.training.network import Network
+from ethnarch.training.network.network import Network
 
 PART = 0.04
 """Of the whole training; so far back the average remembers."""

@@ -6,9 +6,9 @@ import math
 
 import torch
 
-from ethnarch.training.games import Games, Learnable, Sort
-from ethnarch.training.kernels import HERO
-from ethnarch.training.network import Network
+from ethnarch.training.games.batch import Games, Learnable, Sort
+from ethnarch.training.games.kernels import HERO
+from ethnarch.training.network.network import Network
 
 LONGEST = 20_000
 """Decisions of one seat after which a game is given up."""

@@ -12,12 +12,12 @@ from typing import NamedTuple
 import torch
 
 from ethnarch.engine.compiled import CompiledGame
-from ethnarch.training.blocks import Block
-from ethnarch.training.games import Games, Learnable, Sort
-from ethnarch.training.kernels import ALL_LEARN, HERO
-from ethnarch.training.network import Network
-from ethnarch.training.redealing import redealing
-from ethnarch.training.trying import LONGEST, PATIENCE
+from ethnarch.training.games.batch import Games, Learnable, Sort
+from ethnarch.training.games.kernels import ALL_LEARN, HERO
+from ethnarch.training.games.redealing import redealing
+from ethnarch.training.network.blocks import Block
+from ethnarch.training.network.network import Network
+from ethnarch.training.trying.against_greedy import LONGEST, PATIENCE
 
 
 class Ways(NamedTuple):

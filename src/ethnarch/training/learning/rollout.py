@@ -5,10 +5,10 @@ from __future__ import annotations
 import torch
 
 from ethnarch.bots.skill import SEATS
-from ethnarch.training.blocks import Block
-from ethnarch.training.games import Games
-from ethnarch.training.kernels import HERO
-from ethnarch.training.network import FORBIDDEN, Network, sample
+from ethnarch.training.games.batch import Games
+from ethnarch.training.games.kernels import HERO
+from ethnarch.training.network.blocks import Block
+from ethnarch.training.network.network import FORBIDDEN, Network, sample
 
 SLIPS = 0.05
 """How often another choice than greedy's is played while it is imitated, so that games of all kinds are seen."""

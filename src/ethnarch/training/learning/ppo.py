@@ -7,10 +7,10 @@ from typing import Any
 
 import torch
 
-from ethnarch.training.blocks import Block
-from ethnarch.training.network import Network
-from ethnarch.training.rollout import Rollout
-from ethnarch.training.together import average_gradients
+from ethnarch.training.learning.rollout import Rollout
+from ethnarch.training.learning.workers import average_gradients
+from ethnarch.training.network.blocks import Block
+from ethnarch.training.network.network import Network
 
 CLIP = 0.2
 OF_VALUE = 0.5

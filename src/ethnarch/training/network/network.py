@@ -15,8 +15,8 @@ from torch.nn import functional
 
 from ethnarch.bots.net.weights import POINTER, bias_of, names_of
 from ethnarch.engine.loops.observing import Observing
-from ethnarch.training.blocks import Block
-from ethnarch.training.pointing import point
+from ethnarch.training.network.blocks import Block
+from ethnarch.training.network.pointing import point
 
 FORBIDDEN = -1e9
 """The logit of a choice that is not legal."""

@@ -13,8 +13,7 @@ from ethnarch.engine import registry
 from ethnarch.engine.kernels import made_once
 from ethnarch.engine.loops.observing import Observing, observing_of
 from ethnarch.engine.seam import BadOption, Game
-from ethnarch.training.blocks import Block, blocks_of
-from ethnarch.training.kernels import (
+from ethnarch.training.games.kernels import (
     ASK,
     BEGIN,
     HERO,
@@ -28,7 +27,8 @@ from ethnarch.training.kernels import (
     cpu_kernels,
     gpu_kernels,
 )
-from ethnarch.training.memory import Memory
+from ethnarch.training.games.memory import Memory
+from ethnarch.training.network.blocks import Block, blocks_of
 
 
 class Learnable(NamedTuple):

@@ -10,11 +10,11 @@ import torch
 
 from ethnarch.bots.net.weights import card_of
 from ethnarch.engine.loops.observing import Observing
-from ethnarch.training.games import Games, Learnable, Sort
-from ethnarch.training.kernels import ALL_LEARN, HERO
-from ethnarch.training.league import League
-from ethnarch.training.network import Network, Size
-from ethnarch.training.trying import LONGEST, PATIENCE
+from ethnarch.training.games.batch import Games, Learnable, Sort
+from ethnarch.training.games.kernels import ALL_LEARN, HERO
+from ethnarch.training.learning.league import League
+from ethnarch.training.network.network import Network, Size
+from ethnarch.training.trying.against_greedy import LONGEST, PATIENCE
 
 
 def size_in(path: Path) -> Size:

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from ethnarch.engine.seam import BadOption
 from ethnarch.games.era_of_tribes.board.arrays import BOARD
-from ethnarch.training.games import Learnable, Sort
-from ethnarch.training.kernels import ALL_LEARN, ONE_LEARNS
-from ethnarch.training.network import Size
+from ethnarch.training.games.batch import Learnable, Sort
+from ethnarch.training.games.kernels import ALL_LEARN, ONE_LEARNS
+from ethnarch.training.network.network import Size
 
 Shares = list[tuple[dict[str, Any], float]]
 """Options and how much of the games is played by them."""

@@ -1,0 +1,1 @@
+"""How strong a network is: against `greedy`, against a rival that trained for it, with looking ahead."""
