@@ -50,7 +50,7 @@ def choose_at_random(actions: Sequence[int], seed: int) -> int:
 def levels(game: str) -> list[str]:
     """The levels a game's bots have, weakest first. A game from outside the registry has only chance."""
     printed = game.partition("+")[0]
-    if printed not in games.names() or bot_registry() is None:
+    if printed not in games.names():
         return [BUILT_IN]
     found = bot_registry().levels(printed) or [QUICK]
     return [BUILT_IN, *(level for level in found if level != BUILT_IN)]
@@ -64,8 +64,6 @@ def usual_level(game: str) -> str:
 
 def _notes(game: str, level: str) -> Path | None:
     """Where it is noted that a bot has been compiled from the sources as they are."""
-    if bot_registry() is None:
-        return None
     printed, _, variant = game.partition("+")
     folder = open_folder(f"bots-{source_hash('engine', str(games.sources_of(printed)), 'bots')}")
     which = f"-{hashlib.sha256(variant.encode()).hexdigest()[:16]}" if variant else ""

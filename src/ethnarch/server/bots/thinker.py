@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar, cast, runtime_checkable
 
 from ethnarch.engine import registry as games
 from ethnarch.server.bots.compiling import end_with
@@ -24,20 +23,43 @@ SECONDS_TO_LOAD = 60.0
 T = TypeVar("T")
 
 
-def bot_registry() -> Any:
-    """The bots by name, where they are installed."""
-    return import_module("ethnarch.bots.registry") if find_spec("ethnarch.bots.registry") else None
+class BotRegistry(Protocol):
+    """What a server needs of the bots; no more of them than this is known outside a worker."""
+
+    def levels(self, game: str) -> list[str]:
+        """The levels of a game's bots, weakest first."""
+
+    def bot(self, name: str) -> object:
+        """The bot of that name."""
+
+    def choose_in_worker(
+        self, game_name: str, bot_name: str, view_bytes: bytes, actions: list[int], budget_ms: int, seed: int
+    ) -> int:
+        """One choice by a bot that is given a view and never a state."""
+
+
+@runtime_checkable
+class ThinksAhead(Protocol):
+    """A bot that thinks ahead has a budget of its own."""
+
+    budget: Any
+
+
+def bot_registry() -> BotRegistry:
+    """The bots by name, read when they are first needed: with them come their rules, and a web process starts sooner
+    without; it forgets them again when its games have become native."""
+    return cast(BotRegistry, import_module("ethnarch.bots.registry"))
 
 
 def choose(game: str, level: str, view: bytes, actions: list[int], budget_ms: int, seed: int) -> int:
     """In a worker: one choice."""
     who = in_time(level, budget_ms)
-    return int(bot_registry().choose_in_worker(game, who, view, actions, budget_ms, seed))
+    return bot_registry().choose_in_worker(game, who, view, actions, budget_ms, seed)
 
 
 def in_time(level: str, budget_ms: int) -> str:
     """Who answers in so short a time: a bot that thinks ahead gives way to one that looks once."""
-    thinks_ahead = hasattr(bot_registry().bot(level), "budget")
+    thinks_ahead = isinstance(bot_registry().bot(level), ThinksAhead)
     return QUICK if thinks_ahead and budget_ms < LEAST_MS else level
 
 
