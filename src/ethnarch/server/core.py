@@ -20,6 +20,7 @@ from ethnarch.server.common.steady import NANOSECONDS, SteadyClock, time_of_day_
 from ethnarch.server.http.health import Health
 from ethnarch.server.socket.answering import Answering
 from ethnarch.server.socket.connection import Connection
+from ethnarch.server.socket.silence import Silence
 from ethnarch.server.storage.beats import SECONDS_BETWEEN_BEATS, wake_up
 from ethnarch.server.storage.care import Rules
 from ethnarch.server.storage.storage import Storage
@@ -82,6 +83,7 @@ class Server:
         self.reviews = Reviews(self.services, self.effort)
         storage.on_talk = lambda said: self._in_loop(self.talk.heard, said)
         self.health = Health(self)
+        self.silence = Silence(self)
         self._keeping = asyncio.create_task(self._keep_house())
         self._beating = asyncio.create_task(self._beat())
 
@@ -202,6 +204,7 @@ class Server:
         self._keeping.cancel()
         self._beating.cancel()
         self.health.close()
+        self.silence.close()
         self.metrics.close()
         self.changing.close()
         self.presence.close()

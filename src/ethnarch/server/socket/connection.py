@@ -11,7 +11,6 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -21,7 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ethnarch.server.common.effort import SECONDS_A_MESSAGE
 from ethnarch.server.common.limits import Bucket
-from ethnarch.server.messages.protocol import Beat, Closing, Hello, Outbound, Refused, Said, decode_message, encode
+from ethnarch.server.messages.protocol import Closing, Hello, Outbound, Refused, Said, decode_message, encode
 from ethnarch.server.messages.shapes import TableInfo
 from ethnarch.server.messages.words import refusal
 from ethnarch.server.tables import render, undoing
@@ -36,8 +35,6 @@ SECONDS_TO_SAY_HELLO = 20.0
 SECONDS_TO_COOL_DOWN = 1.0
 SECONDS_TO_CLOSE = 2.0
 UNREAD_REPLIES = 200
-MISSED_BEATS = 3
-"""Who has not been heard for so many beats is gone, whatever the network says."""
 SHAPELESS_BEFORE_CLOSING = 50
 SECONDS_FOR_NONSENSE = 0.005
 MOST_SECONDS_FOR_NONSENSE = 0.05
@@ -59,9 +56,12 @@ class Connection:
         self.muted: set[int | None] = set()
         self._secret = ""
         self._revision = -1
-        self._beating: asyncio.Task[None] | None = None
+        self.beats = 0
+        """The number of the next beat; 0: this browser wants none (socket/silence.py)."""
+        self.heard_at = self.beaten_at = 0.0
+        self.silent = False
+        """Not heard for long: its seats count as away."""
         self._pondering: asyncio.Task[None] | None = None
-        self._unanswered = 0
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._replies: deque[bytes] = deque()
         self._due = asyncio.Event()
@@ -115,17 +115,19 @@ class Connection:
 
     def beat(self) -> None:
         """From now on show that we are here, and want to be shown."""
-        self._beating = asyncio.create_task(self._beat())
+        self.beats = 1
+        self.heard_at = self.beaten_at = time.monotonic()
 
-    async def _beat(self) -> None:
-        for number in count(1):
-            await asyncio.sleep(self.server.settings.heartbeat_seconds)
-            if self._unanswered >= MISSED_BEATS:
-                self.close(1001, "silent")
-                return
-            self._unanswered += 1
-            assert self.table is not None
-            self.reply(Beat(number, self.table.n))
+    def fall_silent(self) -> None:
+        """Those at the table see that nobody sits here any more."""
+        self.silent = True
+        if self.table is not None:
+            self.server.went(self.table, self.seats)
+
+    def _speak_again(self) -> None:
+        self.silent = False
+        if self.table is not None:
+            self.server.came(self.table, self.seats)
 
     def reply(self, message: Outbound) -> None:
         if len(self._replies) <= UNREAD_REPLIES:  # beyond, what nobody reads would grow until the line is cut
@@ -224,7 +226,7 @@ class Connection:
                 await asyncio.wait((sender,), timeout=SECONDS_TO_CLOSE)
         finally:
             self._leave()
-            for task in (sender, receiver, self.hinting, self._beating, self._pondering):
+            for task in (sender, receiver, self.hinting, self._pondering):
                 if task is not None and not task.done():
                     task.cancel()
             for result in await asyncio.gather(sender, receiver, return_exceptions=True):
@@ -253,7 +255,9 @@ class Connection:
         message: Any = await self.websocket.receive()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect
-        self._unanswered = 0
+        self.heard_at = time.monotonic()
+        if self.silent:
+            self._speak_again()
         raw: str | bytes = message.get("text") or message.get("bytes") or b""
         if len(raw) > self.server.settings.max_message_bytes:
             self.refuse(None, Refuse("too_big"))

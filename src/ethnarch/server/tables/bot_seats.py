@@ -153,8 +153,8 @@ class BotSeats:
 
     def went(self, held: tuple[int, ...]) -> None:
         for seat in held:
-            if not self.table.is_online(seat):
-                self.table.left_ms[seat] = self.table.services.now_ms()
+            if not self.table.is_online(seat):  # who fell silent first and was cut off then left when they fell silent
+                self.table.left_ms.setdefault(seat, self.table.services.now_ms())
         if self._bot is not None and self._thinking and not self._somebody_cares():
             self._bot.cancel()
             self._bot = self._bot_for = None

@@ -37,6 +37,7 @@ class Watcher(Protocol):
     address: str
     seats: tuple[int, ...]
     language: str
+    silent: bool
 
     def wake(self) -> None: ...
     def hear(self, said: Said) -> None: ...
@@ -165,8 +166,8 @@ class Table:
         return [row.seat for row in self.seats if row.kind in PEOPLE and row.stand_in is None]
 
     def is_here(self, seat: int) -> bool:
-        """Is the seat's person connected to this process?"""
-        return any(seat in watcher.seats for watcher in self.watchers)
+        """Is the seat's person connected to this process, and heard?"""
+        return any(seat in watcher.seats and not watcher.silent for watcher in self.watchers)
 
     def is_online(self, seat: int) -> bool:
         if self.is_here(seat):
