@@ -138,6 +138,13 @@ def test_cuda_steps_the_same_games():
     assert told.stdout.strip() == "equal", told.stderr
 
 
+def test_cuda_plays_the_same_games_without_greedy():
+    """The kernel that has no advice in it, in numba's simulator."""
+    alone = IN_SIMULATOR.replace("Sort(5, {}, 1, 1.0)", "Sort(5, {}, 0, 1.0)")
+    told = subprocess.run([sys.executable, "-c", alone], capture_output=True, text=True, timeout=600, check=False)
+    assert told.stdout.strip() == "equal", told.stderr
+
+
 def weights_of(run):
     return {name: matrix.detach().clone() for name, matrix in run.network.p.items()}
 
@@ -257,6 +264,18 @@ def test_a_run_begins_with_weights_of_a_file_and_plays_by_the_average(tmp_path, 
     run.average.add(run.network)
     moved = run.average.network.p["value"] - known["value"]
     assert moved.mean().item() == pytest.approx(1 / 2.4, abs=1e-3)  # 60 stretches, of which the last 2.4 count
+
+
+def test_a_run_that_begins_with_a_network_does_without_greedy(tmp_path, weights, monkeypatch):
+    """Whose advice is most of the machine code on a card: it is neither asked nor played, and trials are against what
+    the run began with."""
+    monkeypatch.setattr(Games, "ask_greedy", lambda games: pytest.fail("greedy was asked"))
+    plan = SMALL._replace(decisions=2048, imitation=0.0, greedy=0.0, begin=weights, size=None, rate=0.0, rate_end=0.0)
+    run = Run(plan, tmp_path / "begun", False)
+    run.go(None)
+    assert run.teller.against == "what it began with"
+    share, width = run.about["trials"][-1][2]["2"]
+    assert abs(share - 0.5) <= 2 * width, "nothing was learned at a rate of 0, so it is its own equal"
 
 
 def test_a_rival_learns_against_a_network_that_stays_as_it_is(tmp_path, weights):

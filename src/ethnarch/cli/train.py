@@ -19,8 +19,8 @@ from ethnarch.cli.common import (
 from ethnarch.engine.seam import BadOption
 
 DEVICES = ("cpu", "cuda")
-USUAL_GAMES = {"cpu": (256, 32), "cuda": (32_768, 128)}
-"""Games side by side, and decisions in each before the network learns from them."""
+ON_CPU = 256, 32
+"""Games side by side, and decisions in each before the network learns from them, where there is no card."""
 
 
 def train(
@@ -80,14 +80,16 @@ def train(
     taught_by = weights_named("teacher", game, teacher)
     try:
         from ethnarch.engine.gpu.batch import NoGpu
+        from ethnarch.training.learning.recipes import HABITS, Habits
         from ethnarch.training.learning.telling import draw
         from ethnarch.training.network.network import Size
         from ethnarch.training.run import Plan
         from ethnarch.training.together import learn_here, learn_together
     except ImportError as error:
         raise BadOption(f"training needs torch: pip install 'ethnarch[train]' ({error})") from error
-    usual_games, usual_steps = USUAL_GAMES[device]
     cuda = device == "cuda"
+    habits = HABITS.get(game, Habits())
+    usual_games, usual_steps = (habits.games, habits.steps) if cuda else ON_CPU
     plan = Plan(
         game=game,
         players=numbers,
@@ -98,6 +100,9 @@ def train(
         decisions=at_least_one("decisions", decisions or (2_500_000_000 if cuda else 2_000_000)),
         rate=rate or (1e-4 if against else 3e-4),
         imitation=0.0 if frozen or known or taught_by else Plan._field_defaults["imitation"],
+        past=habits.past,
+        greedy=habits.greedy,
+        trust=habits.trust,
         against=frozen,
         begin=known,
         teacher=taught_by,

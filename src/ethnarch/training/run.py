@@ -110,6 +110,8 @@ class Run:
             self.league = League(self.network, plan.seed)
         self.teacher = self.network if plan.teacher is None else network_in(plan.teacher, self.what, kind, where)
         self.player: Any = self.teacher
+        self.first = None if plan.begin is None else network_in(plan.begin, self.what, kind, where)
+        """What the run began with, to be measured against."""
         self.average = Average(self.network, plan.stretches)
         self.about: dict[str, Any] = {
             "game": plan.game, "version": self.what.observing.version, "size": list(self.network.size),
@@ -117,7 +119,8 @@ class Run:
         }  # fmt: skip
         if resume:
             self.about = go_on(folder, self.network, self.average, self.optimiser, self.league)
-        self.teller = Teller(folder, self.recipe.measured, "the frozen network" if plan.against else "greedy")
+        rival = "the frozen network" if plan.against else "what it began with" if plan.begin else "greedy"
+        self.teller = Teller(folder, self.recipe.measured, rival)
         if own_number() > 0:
             self.teller = Silent(folder, self.recipe.measured)
         self.tried = self.began
@@ -132,7 +135,7 @@ class Run:
         games = Games(self.what, plan.games, sorts, seed, plan.device)
         rollout = Rollout(games, plan.steps)
         self.teller.say("rules compiled")
-        self.scatter(games)
+        self.scatter(games, rollout)
         network, loss = (self.network, loss_of)
         if plan.fast:
             network, loss = compiled(self.network, games, rollout, self.teller)
@@ -148,11 +151,15 @@ class Run:
             if own_number() == 0 and (last or time.monotonic() - self.tried > plan.trial_seconds):
                 self.try_and_keep()
 
-    def scatter(self, games: Games) -> None:
-        """Let the games get out of step."""
+    def scatter(self, games: Games, rollout: Rollout) -> None:
+        """Let the games get out of step: greedy plays on in each, or the network itself where it knows something."""
         until = torch.randint(0, max(1, self.plan.scatter), (games.n,), device=games.seats.device)
         for number in range(self.plan.scatter):
-            games.play_where(games.ask_greedy().clone(), until > number)
+            if self.plan.known:
+                choice = rollout.some_choices(games, self.network)
+            else:
+                choice = games.ask_greedy().clone()
+            games.play_where(choice, until > number)
 
     def stretch(self, games: Games, rollout: Rollout, network: Any, loss: Any) -> None:
         """Play a stretch of all games and learn from it."""
@@ -196,7 +203,7 @@ class Run:
         return time.monotonic()
 
     def try_and_keep(self) -> None:
-        """Measure the average against greedy, or against the frozen network; write a checkpoint."""
+        """Measure the average against greedy, the frozen network or what it began with; write a checkpoint."""
         about = self.about
         shares = {players: self.try_with(players) for players in self.recipe.measured}
         about["trials"].append([about["decisions"], about["seconds"], {str(p): list(s) for p, s in shares.items()}])
@@ -207,7 +214,7 @@ class Run:
     def try_with(self, players: int) -> tuple[float, float]:
         """The share of wins with so many players, and half the width of its interval."""
         plan, seed, sorts = self.plan, TRIAL_SEED + players, trial_of(self.recipe, players)
-        if plan.against:
-            rival = self.league.rival
+        rival = self.league.rival if plan.against else self.first
+        if rival is not None:
             return try_against(self.what, self.average.network, rival, sorts, plan.trial_games, seed, plan.device)
         return try_out(self.what, self.average.network, sorts, plan.trial_games, seed, plan.device)

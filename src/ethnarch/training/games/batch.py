@@ -19,14 +19,15 @@ from ethnarch.training.games.kernels import (
     HERO,
     MODE,
     NUMBER,
+    ONE_LEARNS,
     PLAY,
     ROW,
     WAIT,
     Kernels,
     Sizes,
     cpu_kernels,
-    gpu_kernels,
 )
+from ethnarch.training.games.kernels_on_gpu import gpu_kernels
 from ethnarch.training.games.memory import Memory
 from ethnarch.training.network.blocks import Block, blocks_of
 
@@ -67,8 +68,10 @@ class Sort(NamedTuple):
 
 def kernels_of(what: Learnable, device: str) -> Kernels:
     """The loops of a game on a device, made once a process."""
-    make = cpu_kernels if device == "cpu" else gpu_kernels
-    return made_once(make, what.game.name, of=(what.game.name, what.skill, what.observing, what.sizes()))
+    told = what.game.name, what.skill, what.observing, what.sizes()
+    if device == "cpu":
+        return made_once(cpu_kernels, what.game.name, of=told)
+    return made_once(gpu_kernels, what.game.name, of=(*told, what.game.state_dtype))
 
 
 def spread_sorts(sorts: list[Sort], games: int) -> NDArray[np.int64]:
@@ -93,6 +96,7 @@ class Games:
         game, skill = what.game, what.skill
         rows = [skill.setting(sort.players, game.options(sort.players, sort.options)) for sort in sorts]
         self.sort = spread_sorts(sorts, games)
+        self._advised = any(sort.mode == ONE_LEARNS for sort in sorts)
         plan = np.zeros((games, 4), np.int64)
         plan[:, ROW] = self.sort
         plan[:, MODE] = np.array([sort.mode for sort in sorts])[self.sort]
@@ -116,7 +120,8 @@ class Games:
 
     def _step(self, what: int) -> None:
         choices, plan, seats, dones, rewards, shares = self._seen
-        self.kernels.step(
+        step = self.kernels.step if self._advised or what == ASK else self.kernels.play
+        step(
             self._states, self._words, what, choices, self._settings, plan, self.n, self.low, self.again,
             seats, dones, rewards, shares, self._weights,
         )  # fmt: skip

@@ -1,7 +1,7 @@
 """Many games side by side, each stopped where the learning player decides: rules and the loops over them.
 
 Decisions with one legal action and those of `greedy` are played on the way, inside the step, so that every row is a
-decision to learn from. The same rules run as loops on the CPU and, one thread a game, on a GPU.
+decision to learn from. The same rules run as loops on the CPU and, one thread a game, on a GPU (`kernels_on_gpu`).
 """
 
 from __future__ import annotations
@@ -10,13 +10,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import float64, int32, int64
 
 from ethnarch.bots.net.rewards import rewarding
 from ethnarch.bots.one_look import best_of
 from ethnarch.bots.skill import Skill
 from ethnarch.engine.events import COLUMNS
-from ethnarch.engine.gpu.batch import THREADS, cuda, need_gpu, remember_kernel
 from ethnarch.engine.loops.observing import Observing
 from ethnarch.engine.rule import kernel_of, rule
 
@@ -35,6 +33,8 @@ class Kernels(NamedTuple):
     """Loops over all games."""
 
     step: Callable[..., Any]
+    play: Callable[..., Any]
+    """The same where greedy neither plays nor is asked: without its advice a card's machine code is a quarter."""
     look: Callable[..., Any]
 
 
@@ -66,10 +66,17 @@ def settling(skill: Skill) -> Callable[..., Any]:
     return settle
 
 
-def stepping(skill: Skill, observing: Observing, advice: int) -> Callable[..., Any]:
+@rule
+def advise_nothing(s, actions, n, scores, weights, work):
+    """In the place of greedy's advice, where nobody asks for it."""
+    for k in range(n):
+        scores[k] = 0.0
+
+
+def stepping(skill: Skill, observing: Observing, advise: Callable[..., Any], advice: int) -> Callable[..., Any]:
     """The rule that takes one game from a decision of the learning player to its next."""
     begin, legal, apply = skill.rules.begin, skill.rules.legal, skill.rules.apply
-    advise, decider = skill.advise, skill.decider
+    decider = skill.decider
     choice_of, action_of = observing.choice_of, observing.action_of
     settle = settling(skill)
 
@@ -148,7 +155,8 @@ def looking(skill: Skill, observing: Observing) -> Callable[..., Any]:
 
 def cpu_kernels(game: str, skill: Skill, observing: Observing, sizes: Sizes) -> Kernels:
     """The loops on one core."""
-    advance, look_at = stepping(skill, observing, sizes.advice), looking(skill, observing)
+    advance = stepping(skill, observing, skill.advise, sizes.advice)
+    look_at = looking(skill, observing)
     actions, advice, scratch = sizes
 
     @kernel_of(game, makes_arrays=True)
@@ -169,47 +177,4 @@ def cpu_kernels(game: str, skill: Skill, observing: Observing, sizes: Sizes) -> 
         for i in range(seen.shape[1]):
             look_at(states, i, seen[:, i], masks[:, i], out, work)
 
-    return Kernels(step, look)
-
-
-def gpu_kernels(game: str, skill: Skill, observing: Observing, sizes: Sizes) -> Kernels:
-    """The same, one thread a game."""
-    need_gpu()
-
-    advance, look_at = stepping(skill, observing, sizes.advice), looking(skill, observing)
-    actions, advice, scratch = sizes
-
-    @cuda.jit
-    def step_games(
-        states, words, what, choices, settings, plan, stride, low, again, seats, dones, rewards, shares, weights
-    ):  # fmt: skip
-        i = cuda.grid(1)
-        if i < choices.shape[0]:
-            out = cuda.local.array(actions, int32)
-            scores = cuda.local.array(actions, float64)
-            work = cuda.local.array(advice, float64)
-            events = cuda.local.array((1, COLUMNS), int32)
-            advance(
-                states, words, i, what, choices, settings, plan, stride, low, again, seats, dones, rewards, shares,
-                weights, out, scores, work, events,
-            )  # fmt: skip
-
-    @cuda.jit
-    def look_games(states, seen, masks):
-        i = cuda.grid(1)
-        if i < seen.shape[1]:
-            out = cuda.local.array(actions, int32)
-            work = cuda.local.array(scratch, int64)
-            look_at(states, i, seen[:, i], masks[:, i], out, work)
-
-    parts = ("engine", f"games/{game}", "bots", "training")
-    remember_kernel(step_games, f"{game}:step", *parts)
-    remember_kernel(look_games, f"{game}:look", *parts)
-
-    def step(*arguments: Any) -> None:
-        step_games[(len(arguments[3]) + THREADS - 1) // THREADS, THREADS](*arguments)
-
-    def look(states: Any, seen: Any, masks: Any) -> None:
-        look_games[(seen.shape[1] + THREADS - 1) // THREADS, THREADS](states, seen, masks)
-
-    return Kernels(step, look)
+    return Kernels(step, step, look)

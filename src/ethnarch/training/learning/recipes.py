@@ -15,6 +15,20 @@ Shares = list[tuple[dict[str, Any], float]]
 """Options and how much of the games is played by them."""
 
 
+class Habits(NamedTuple):
+    """How many games of a sort are played side by side on a card, and against whom."""
+
+    games: int = 32_768
+    steps: int = 128
+    past: float = 0.125
+    greedy: float = 0.1
+    trust: float = 0.95
+
+
+HABITS = {"era_of_tribes": Habits(games=16_384, steps=64, past=0.15, greedy=0.0, trust=0.97)}
+"""Of games that are not learned as usual: the longest turn of greedy in Era of Tribes would hold up all other games."""
+
+
 class Recipe(NamedTuple):
     """How a game is learned."""
 

@@ -75,6 +75,16 @@ class Rollout:
                 self.choice[t, block.rows()] = block.from_all(wanted[block.rows()])
             self._step(games, torch.where(slips, any_choice, wanted), t)
 
+    @torch.no_grad()
+    def some_choices(self, games: Games, network: Network) -> torch.Tensor:
+        """A choice of the network in every game, by its chances."""
+        games.look(*self.places[0])
+        seen, mask = self.seen[0], self.mask[0]
+        for block in self.blocks:
+            logits, _ = network(seen[:, block.rows()], mask[:, block.rows()], block)
+            self.choice[0, block.rows()], _ = sample(logits)
+        return self.for_game(self.choice[0])
+
     def for_game(self, choice: torch.Tensor) -> torch.Tensor:
         """Choices as the game counts them."""
         return torch.cat([block.to_all(choice[block.rows()]) for block in self.blocks])
