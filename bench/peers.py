@@ -2,6 +2,7 @@
 
     python bench/peers.py                 # all that is installed; what is not is named with how to get it
     python bench/peers.py --seconds 5
+    python bench/peers.py --card          # on a GPU, by the clock: Pgx and our environment, many games side by side
 
 Processor time of this process, best of three rounds. The games differ, so the ratios say what a library's loop costs,
 not which game is better; each peer is met by ours in its own kind of loop.
@@ -25,6 +26,12 @@ ROUNDS = 3
 TITLES = {"ethnos": "Ethnos", "era_of_tribes": "Era of Tribes"}
 MANY = 256
 """Games side by side in a batch."""
+ON_CARD = {
+    "ethnos": (65_536, 262_144, 1_048_576),
+    "era_of_tribes": (16_384, 65_536),
+    "pgx": (65_536, 262_144, 1_048_576),
+}
+"""The same on a card; the fastest counts."""
 
 
 class Peer(NamedTuple):
@@ -39,13 +46,13 @@ class Peer(NamedTuple):
     """Make ready, and give a function that makes some decisions and says how many."""
 
 
-def rate(play: Callable[[], int], seconds: float) -> float:
+def rate(play: Callable[[], int], seconds: float, clock: Callable[[], float] = time.process_time) -> float:
     """Decisions a second, best of several rounds; the first call warms up."""
     play()
     best = 0.0
     for _ in range(ROUNDS):
-        start, done = time.process_time(), 0
-        while (spent := time.process_time() - start) < seconds / ROUNDS:
+        start, done = clock(), 0
+        while (spent := clock() - start) < seconds / ROUNDS:
             done += play()
         best = max(best, done / spent)
     return best
@@ -159,22 +166,29 @@ def rlcard(name: str) -> Callable[[], int]:
 # --- many games at once ------------------------------------------------------------------------
 
 
-def our_batch(game: str, steps: int = 50) -> Callable[[], int]:
+def our_batch(game: str, steps: int = 50, many: int = 0) -> Callable[[], int]:
+    """On the processor, or (many) so many games on the card."""
     from ethnarch.envs import VectorEnv
 
-    env = VectorEnv(game, 4, MANY if game == "ethnos" else MANY // 4, 1)
+    device = "cuda" if many else "cpu"
+    env = VectorEnv(game, 4, many or (MANY if game == "ethnos" else MANY // 4), 1, device=device)
 
     def play() -> int:
         for _ in range(steps):
-            env.step(env.sample())
+            env.step(env.sample(), checked=not many)
+        if many:
+            env._hands.fetch(env.dones)  # waits for the card
         return steps * env.games
 
     return play
 
 
-def pgx(name: str, steps: int = 50) -> Callable[[], int]:
-    """Pgx on this machine's processor, compiled by JAX; finished games are dealt anew."""
-    os.environ.setdefault("JAX_PLATFORMS", "cpu")
+def pgx(name: str, steps: int = 50, many: int = 0) -> Callable[[], int]:
+    """Pgx on this machine's processor, or (many) so many games on its card, compiled by JAX; finished games are dealt
+    anew."""
+    os.environ.setdefault("JAX_PLATFORMS", "cuda" if many else "cpu")
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
+    games = many or MANY
     import jax
     import pgx as library
     from pgx.experimental.wrappers import auto_reset
@@ -188,19 +202,19 @@ def pgx(name: str, steps: int = 50) -> Callable[[], int]:
             state, seen = carried
             logits = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
             actions = jax.random.categorical(luck, logits, axis=-1)
-            state = step(state, actions, jax.random.split(luck, MANY))
+            state = step(state, actions, jax.random.split(luck, games))
             return (state, seen + state.observation.astype(float).sum()), None
 
         return jax.lax.scan(one, (state, 0.0), jax.random.split(key, steps))[0]
 
     keys = iter(jax.random.split(jax.random.PRNGKey(1), 10_000))
-    state = begin(jax.random.split(jax.random.PRNGKey(2), MANY))
+    state = begin(jax.random.split(jax.random.PRNGKey(2), games))
 
     def play() -> int:
         nonlocal state
         state, seen = stretch(state, next(keys))
         seen.block_until_ready()
-        return steps * MANY
+        return steps * games
 
     return play
 
@@ -218,6 +232,31 @@ PEERS = [
     *(Peer("Pgx", name, BATCH, "pip install pgx", lambda name=name: pgx(name))
       for name in ("leduc_holdem", "backgammon", "animal_shogi")),
 ]  # fmt: skip
+
+
+def measure_on_card(seconds: float, games: list[str]) -> None:
+    """The best of several numbers of games side by side, ours and Pgx's, each alone on the card."""
+    best: dict[str, float] = {}
+    pgx_games = [peer.game for peer in PEERS if peer.library == "Pgx"]
+    for name in [*games, *pgx_games]:
+        start = our_batch if name in games else pgx
+        for many in ON_CARD.get(name, ON_CARD["pgx"]):
+            try:
+                found = rate(start(name, many=many), seconds, time.perf_counter)
+            except Exception as error:  # too many for this card, or a library that is not here
+                print(f"{name}, {many:,} games: {type(error).__name__}: {error}"[:300], flush=True)
+                continue
+            best[name] = max(best.get(name, 0.0), found)
+            print(f"{name}, {many:,} games: {found / 1e6:.1f} M decisions/s", flush=True)
+    heads = [
+        "library and game, on the card",
+        "million decisions/s",
+        *(f"{TITLES[game]}, times as many" for game in games),
+    ]
+    print(f"| {' | '.join(heads)} |", "| --- " * len(heads) + "|", sep="\n")
+    for name, found in best.items():
+        told = f"**{TITLES[name]}**" if name in games else f"Pgx, {name}"
+        print(f"| {told} | {found / 1e6:.1f} |", *(f"{best.get(game, 0) / found:.1f} × |" for game in games))
 
 
 def measure(seconds: float, games: list[str]) -> dict[str, Any]:
@@ -255,7 +294,11 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="processor time for each row")
     parser.add_argument("--game", action="append", choices=list(TITLES), help="ours: only this one")
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--card", action="store_true", help="on a GPU: Pgx and ours, many games side by side")
     args = parser.parse_args()
+    if args.card:
+        measure_on_card(args.seconds, args.game or list(TITLES))
+        return
     found = measure(args.seconds, args.game or list(TITLES))
     print("\n".join(table(found)))
     if args.json:

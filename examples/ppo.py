@@ -1,24 +1,26 @@
 """PPO in about a hundred lines: one network learns Ethnos for two by playing itself.
 
     python examples/ppo.py --minutes 10
+    python examples/ppo.py --minutes 1 --device cuda --games 8192     # games, observations and network on the card
 
 Every row of a step is one decision of one seat. The network sees what that seat knows and picks one of its legal
 choices; a seat's decisions are tied together by its own values, up to the reward at the end of its game. Now and then
-the network plays without luck against seats that play at random. Needs torch.
+the network plays without luck against seats that play at random. Needs torch; torch sees the environment's own
+arrays, on either device (`seen_by_torch`).
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from typing import Any
 
-import numpy as np
 import torch
 from torch import nn
 
 from ethnarch.envs import VectorEnv
 
-GAMES, STEPS, PLAYERS = 256, 64, 2
+STEPS, PLAYERS = 64, 2
 CLIP, LAMBDA, ENTROPY = 0.2, 0.95, 0.01
 EPOCHS, BATCHES, RATE = 2, 8, 3e-4
 
@@ -39,43 +41,46 @@ class Network(nn.Module):
         return self.choice(inside).masked_fill(mask == 0, -1e9), self.value(inside).squeeze(1)
 
 
+def seen_by_torch(array: Any, device: str) -> torch.Tensor:
+    """An array of the environment as a tensor of the same memory."""
+    return torch.as_tensor(array, device=device)
+
+
 def rollout(env: VectorEnv, network: Network) -> dict[str, torch.Tensor]:
     """STEPS decisions in every game, with the advantage and the target of each."""
-    rows: dict[str, list[torch.Tensor]] = {name: [] for name in ("seen", "mask", "action", "log", "value")}
-    seats, dones, rewards = [], [], []
+    names = ("observations", "masks", "seats", "dones", "rewards")
+    now = {name: seen_by_torch(getattr(env, name), env.device) for name in names}
+    kept = ("seen", "mask", "seat", "action", "log", "value", "done", "reward")
+    rows: dict[str, list[torch.Tensor]] = {name: [] for name in kept}
     for _ in range(STEPS):
-        seen, mask = torch.from_numpy(env.observations.copy()), torch.from_numpy(env.masks.copy())
+        seen, mask, seat = now["observations"].clone(), now["masks"].clone(), now["seats"].long()
         with torch.no_grad():
             scores, value = network(seen, mask)
         dealt = torch.distributions.Categorical(logits=scores)
         action = dealt.sample()
-        for name, row in zip(rows, (seen, mask, action, dealt.log_prob(action), value), strict=True):
-            rows[name].append(row)
-        seats.append(env.seats.copy())
-        env.step(action.numpy())
-        dones.append(env.dones.copy())
-        rewards.append(env.rewards.copy())
+        env.step(action)
+        row = (seen, mask, seat, action, dealt.log_prob(action), value, now["dones"] == 1, now["rewards"].clone())
+        for name, one in zip(kept, row, strict=True):
+            rows[name].append(one)
     found = {name: torch.stack(row) for name, row in rows.items()}
-    advantage, known = advantages(found["value"].numpy(), seats, dones, rewards)
-    found["advantage"] = torch.from_numpy(advantage)
+    found["advantage"], known = advantages(*(found.pop(name) for name in ("seat", "done", "reward")), found["value"])
     found["target"] = found["advantage"] + found["value"]
-    chosen = torch.from_numpy(known).flatten()
-    return {name: row.flatten(0, 1)[chosen] for name, row in found.items()}
+    return {name: row.flatten(0, 1)[known.flatten()] for name, row in found.items()}
 
 
 def advantages(
-    values: np.ndarray, seats: list[np.ndarray], dones: list[np.ndarray], rewards: list[np.ndarray]
-) -> tuple[np.ndarray, np.ndarray]:
+    seats: torch.Tensor, dones: torch.Tensor, rewards: torch.Tensor, values: torch.Tensor
+) -> tuple[torch.Tensor, torch.Tensor]:
     """Backwards along each seat's own decisions; the last of a seat whose game goes on is not known yet."""
-    every = np.arange(GAMES)
-    after, gain = np.full((GAMES, PLAYERS), np.nan, np.float32), np.zeros((GAMES, PLAYERS), np.float32)
-    found, known = np.zeros_like(values), np.zeros(values.shape, bool)
+    every = torch.arange(values.shape[1], device=values.device)
+    after, gain = torch.full_like(rewards[0], torch.nan), torch.zeros_like(rewards[0])
+    found, known = torch.zeros_like(values), torch.zeros_like(dones)
     for t in reversed(range(STEPS)):
-        ended = dones[t] == 1
-        after[ended], gain[ended] = rewards[t][ended], 0.0
+        ended = dones[t][:, None]
+        after, gain = torch.where(ended, rewards[t], after), gain.masked_fill(ended, 0.0)
         seat, value = seats[t], values[t]
-        known[t] = ~np.isnan(after[every, seat])
-        found[t] = np.where(known[t], after[every, seat] - value + LAMBDA * gain[every, seat], 0.0)
+        known[t] = ~after[every, seat].isnan()
+        found[t] = torch.where(known[t], after[every, seat] - value + LAMBDA * gain[every, seat], 0.0)
         after[every, seat], gain[every, seat] = value, found[t]
     return found, known
 
@@ -85,7 +90,7 @@ def learn(network: Network, optimiser: torch.optim.Optimizer, rows: dict[str, to
     gain = rows["advantage"]
     gain = (gain - gain.mean()) / (gain.std() + 1e-8)
     for _ in range(EPOCHS):
-        for part in torch.randperm(len(gain)).chunk(BATCHES):
+        for part in torch.randperm(len(gain), device=gain.device).chunk(BATCHES):
             scores, value = network(rows["seen"][part], rows["mask"][part])
             dealt = torch.distributions.Categorical(logits=scores)
             ratio = (dealt.log_prob(rows["action"][part]) - rows["log"][part]).exp()
@@ -98,33 +103,40 @@ def learn(network: Network, optimiser: torch.optim.Optimizer, rows: dict[str, to
             optimiser.step()
 
 
-def against_random(network: Network, games: int, seed: int) -> float:
+def against_random(network: Network, games: int, seed: int, device: str) -> float:
     """The share of wins in games against seats that play at random; it sits in seat 0 of half of them."""
-    env = VectorEnv("ethnos", PLAYERS, games, seed, numbering="choices", reward="win", again=False)
-    mine = np.arange(games) % PLAYERS
-    while (env.seats >= 0).any():
+    env = VectorEnv(
+        "ethnos", PLAYERS, games, seed, device=device, numbering="choices", reward="win", again=False
+    )  # fmt: skip
+    names = ("observations", "masks", "seats", "rewards")
+    seen, mask, seats, rewards = (seen_by_torch(getattr(env, name), device) for name in names)
+    every = torch.arange(games, device=device)
+    mine = every % PLAYERS
+    while (seats >= 0).any():
         with torch.no_grad():
-            scores, _ = network(torch.from_numpy(env.observations), torch.from_numpy(env.masks))
-        env.step(np.where(env.seats == mine, scores.argmax(1).numpy(), env.sample()))
-    return float(env.rewards[np.arange(games), mine].mean())
+            best = network(seen, mask)[0].argmax(1)
+        env.step(torch.where(seats == mine, best, seen_by_torch(env.sample(), device)))
+    return float(rewards[every, mine].mean())
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=10.0, help="processor time")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", type=int, default=256, help="games side by side")
+    parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
     args = parser.parse_args()
     torch.manual_seed(args.seed)
-    env = VectorEnv("ethnos", PLAYERS, GAMES, args.seed, numbering="choices")
-    network = Network(env)
+    env = VectorEnv("ethnos", PLAYERS, args.games, args.seed, device=args.device, numbering="choices")
+    network = Network(env).to(args.device)
     optimiser = torch.optim.Adam(network.parameters(), RATE)
     turn = 0
     while (spent := time.process_time()) < 60 * args.minutes:
         learn(network, optimiser, rollout(env, network))
         turn += 1
         if turn % 10 == 0:
-            won = against_random(network, 200, args.seed + turn)
-            print(f"{spent:6.0f} s, {turn * STEPS * GAMES:,} decisions: {won:.1%} of 200 games", flush=True)
+            won = against_random(network, 200, args.seed + turn, args.device)
+            print(f"{spent:6.0f} s, {turn * STEPS * args.games:,} decisions: {won:.1%} of 200 games", flush=True)
 
 
 if __name__ == "__main__":

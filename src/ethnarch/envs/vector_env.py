@@ -24,17 +24,21 @@ from ethnarch.engine.loops.vector import AGAIN, STAY, Parts
 from ethnarch.engine.rule import words_of
 from ethnarch.engine.seam import BadOption, Refusal
 from ethnarch.engine.variants import Variant, played
+from ethnarch.envs.describing import described_actions, described_choices
 from ethnarch.envs.on_cpu import OnCpu
 
 ACTIONS, CHOICES = "actions", "choices"
 
 
 class Saved(NamedTuple):
-    """Everything that a vector of games is, to go on from later."""
+    """Everything that a vector of games is, to go on from later; it can be pickled."""
 
+    kind: dict[str, Any]
+    """Which vectors can go on from it: the same game, seats, options, rewards, numbers of actions, looks."""
     states: NDArray[np.void]
     arrays: dict[str, NDArray[Any]]
-    turn: int
+    luck: tuple[int, int, int, int]
+    """The seed, of which later deals and random actions come, and how many of those were drawn."""
 
 
 class VectorEnv:
@@ -151,16 +155,25 @@ class VectorEnv:
     def save(self) -> Saved:
         """A copy of everything, on the CPU."""
         arrays = {name: self._hands.fetch(getattr(self, name)) for name in self.KEPT}
-        return Saved(self._hands.fetch_states(), arrays, self._turn)
+        luck = (self._low, self._high, self._luck, self._turn)
+        return Saved(self._saved_kind(), self._hands.fetch_states(), arrays, luck)
 
     def restore(self, saved: Saved) -> None:
-        """Go on from a copy, which may come from the other device."""
-        if len(saved.states) != self.games or saved.arrays["masks"].shape != (self.games, self.actions):
-            raise BadOption(f"saved are {len(saved.states)} games of another kind; these are {self.games}")
+        """Go on from a copy, whatever seed this vector began with; it may come from the other device."""
+        mine = self._saved_kind()
+        for name, value in saved.kind.items():
+            if mine[name] != value:
+                raise BadOption(f"{name}: saved was {value!r}, this vector has {mine[name]!r}; make one like it")
         self._hands.write(self._words, words_of(np.ascontiguousarray(saved.states)))
         for name in self.KEPT:
             self._hands.write(getattr(self, name), saved.arrays[name])
-        self._turn = saved.turn
+        self._low, self._high, self._luck, self._turn = saved.luck
+
+    def _saved_kind(self) -> dict[str, Any]:
+        setting = self._hands.fetch(self._setting).tolist()
+        names = ("players", "games", "reward", "numbering")
+        kind = {"game": self.game.name, **{name: getattr(self, name) for name in names}}
+        return {**kind, "observe": self._looks, "again": self._again == AGAIN, "options": setting}
 
     # --- telling -----------------------------------------------------------------------------
 
@@ -184,6 +197,13 @@ class VectorEnv:
     def describe_observation(self) -> list[dict[str, Any]]:
         """Every feature of an observation: where it lies, and what it is."""
         return [] if self.observing is None else self.observing.describe()
+
+    def describe_actions(self) -> list[dict[str, Any]]:
+        """What the numbers of actions (or choices) mean, block by block."""
+        if self.numbering == CHOICES:
+            assert self.observing is not None
+            return described_choices(self.game, self.observing)
+        return described_actions(self.game)
 
 
 def hands_on(env: VectorEnv, device: str, threads: int) -> Any:
