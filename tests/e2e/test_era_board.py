@@ -186,6 +186,25 @@ SHEET = (
     "JSON.stringify([...document.querySelectorAll('.stage canvas:not(.far)')].map((one) => one.getAttribute('style')))"
 )
 
+HELD = (
+    "[...document.querySelectorAll('.stage, .minimap .side')].flatMap((one) => one.getAnimations())"
+    ".map((one) => one.playState)"
+)
+
+
+def test_the_frame_of_the_small_map_is_the_window(open_board: OpenBoard) -> None:
+    page = open_board("view=six")
+    page.evaluate("board.level(2)")
+    page.evaluate("board.go('latium')")
+    window, told = page.locator('[data-region="map"]').bounding_box(), page.locator(".minimap canvas").bounding_box()
+    sides = page.locator(".minimap .side").evaluate_all("all => all.map((one) => one.getBoundingClientRect().toJSON())")
+    assert window is not None and told is not None
+    across = (sides[3]["left"] - sides[2]["left"]) / (sides[1]["top"] - sides[0]["top"])
+    assert abs(across - window["width"] / window["height"]) < 0.05
+    frame = [sides[2]["left"], sides[0]["top"], sides[3]["right"], sides[1]["bottom"]]
+    assert told["x"] - 4 <= frame[0] < frame[2] <= told["x"] + told["width"] + 4
+    assert told["y"] - 4 <= frame[1] < frame[3] <= told["y"] + told["height"] + 4
+
 
 def test_nothing_is_drawn_anew_while_a_hand_moves_the_map(open_board: OpenBoard) -> None:
     page = open_board("view=six")
@@ -209,9 +228,13 @@ def test_nothing_is_drawn_anew_while_a_hand_moves_the_map(open_board: OpenBoard)
         page.mouse.wheel(0, 120)
         page.clock.run_for(250)  # from one notch to the next
         assert page.evaluate(SHEET) == drawn, "drawn between two notches of a wheel"
+        assert page.evaluate(HELD) == ["paused"] * 5, (
+            "map and frame of the small map are layers that the browser shifts"
+        )
     assert page.evaluate("document.activeElement.dataset.province") == "latium", "zooming took the keyboard's place"
     page.clock.run_for(3000)
     assert page.evaluate(SHEET) != drawn
+    assert page.evaluate(HELD) == []
     assert page.locator("[data-province]:visible").count() == page.locator("[data-province]").count() > 200
 
 

@@ -5,6 +5,7 @@ import type { BoardView, Language } from './contract';
 import type { Palette } from './palette';
 import { sceneOf, type Scene } from './scene';
 import { Sheet, type Wish } from './sheet';
+import { Shift } from './shift';
 
 export interface Parts {
   /** What moves in it; its children lie in map px times `z` of the sheet that is shown. */
@@ -19,6 +20,7 @@ export interface Heard {
   /** The sheet that is shown has this zoom: what lies on it is set anew. */
   settled: (z: number) => void;
   moved: () => void;
+  still: () => void;
 }
 
 const SLICE_MS = 12;
@@ -43,12 +45,14 @@ export class Studio {
   private narrow = false;
   private gone = false;
   private moving = false;
+  private readonly shift: Shift;
 
   constructor(
     private readonly parts: Parts,
     private readonly heard: Heard,
     map: string | null,
   ) {
+    this.shift = new Shift(parts.stage);
     this.scene = sceneOf(map);
     this.camera = new Camera(this.scene.bounds, () => this.moved());
   }
@@ -74,7 +78,6 @@ export class Studio {
     this.place();
     this.heard.moved();
     this.moving = true;
-    this.parts.stage.classList.toggle('zooming', this.camera.zoomed);
     clearTimeout(this.resting);
     this.resting = setTimeout(() => this.rest(), this.camera.pause);
   }
@@ -83,7 +86,7 @@ export class Studio {
   private place(): void {
     const { x, y, z, width, height } = this.camera;
     const base = this.shownZoom;
-    this.parts.stage.style.transform = `translate(${Math.round(width / 2 - x * z)}px, ${Math.round(height / 2 - y * z)}px) scale(${z / base})`;
+    this.shift.to(`translate(${Math.round(width / 2 - x * z)}px, ${Math.round(height / 2 - y * z)}px) scale(${z / base})`);
     if (this.shown) this.parts.far.hidden = this.covers(this.camera.box, this.shown.box, 0);
   }
 
@@ -101,7 +104,8 @@ export class Studio {
   private rest(): void {
     if (this.camera.held) return;
     this.moving = false;
-    this.parts.stage.classList.remove('zooming');
+    this.shift.rest();
+    this.heard.still();
     this.later();
     if (this.shown && this.shown.z === this.camera.z && this.shown.dpr === this.dpr && this.covers(this.camera.box, this.shown.box, 0))
       return;
@@ -202,6 +206,7 @@ export class Studio {
     this.layFar();
     this.heard.settled(wish.z);
     this.place();
+    if (!this.moving) this.shift.rest();
   }
 
   destroy(): void {
