@@ -1,10 +1,13 @@
 """How long others wait for their moves while somebody does all a limit allows, or sends nonsense.
 
-    python bench/others.py            # quiet, ten sockets at their limit, malformed messages; 15 seconds each
+    python bench/others.py                       # ten rounds: quiet, ten sockets at their limit, malformed messages
 
 One table is played by an honest player, one move after the other, on a server with the limits it has by default; those
-who disturb sit in a process of their own at a table of their own. What counts is the ratio to the quiet stretch: it is
-measured before and after the two others, because the machine may have other work.
+who disturb sit in a process of their own at a table of their own. Two things are measured of every move: the wait, and
+what the server worked until the move was acknowledged, by its processor clock: its own work for that move, and
+whatever of the others' came first. The second says the same on a machine that has other work. Quiet and disturbed
+stretches go by turns; each disturbed one is compared with the quiet ones before and after it, and of all rounds the
+middle ratio counts. How quiet stretches compare with each other says what such a ratio is worth.
 """
 
 from __future__ import annotations
@@ -13,12 +16,13 @@ import argparse
 import asyncio
 import json
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import websockets
@@ -30,8 +34,25 @@ from processes import HERE, SOURCE, ServerProcess  # noqa: E402
 SOCKETS = 10
 PAUSE = 0.03
 """Between the honest player's moves, who stays within the limits too."""
+HOW = ("ten sockets at their limit", "malformed messages")
+SETTLING = 1.0
 ELSEWHERE = {"x-forwarded-for": "198.51.100.7"}
 """The honest player comes from another address than those who disturb."""
+
+
+class Stretch(NamedTuple):
+    """What the honest player saw in some seconds, in milliseconds."""
+
+    waits: list[float]
+    worked: list[float]
+    """By the server, until each move was acknowledged."""
+    share: float
+    """Of a core, that the server took in all."""
+
+
+def worked_ms(process: int) -> float:
+    """The processor clock of another process (clock_getcpuclockid of POSIX, as Linux numbers it)."""
+    return time.clock_gettime_ns((~process << 3) | 2) / 1e6
 
 
 async def found(base: str) -> dict[str, Any]:
@@ -41,42 +62,49 @@ async def found(base: str) -> dict[str, Any]:
         return dict((await http.post("/api/tables", json=wish)).json())
 
 
-async def play(base: str, link: dict[str, Any], seconds: float) -> list[float]:
-    """The waits of somebody who moves as soon as the last move is acknowledged."""
+async def play(base: str, process: int, seconds: float) -> Stretch:
+    """Somebody moves as soon as the last move is acknowledged, at a new table."""
     waits: list[float] = []
+    worked: list[float] = []
+    link = await found(base)
     address = base.replace("http", "ws", 1) + "/ws"
     async with websockets.connect(address, compression=None, additional_headers=ELSEWHERE) as socket:
         await socket.send(json.dumps({"type": "hello", "table": link["table"], "secret": link["secret"]}))
         state = json.loads(await socket.recv())
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            if state["table"]["phase"] == "over":
-                return waits
-            began = time.perf_counter()
+        first, at_first = time.monotonic(), worked_ms(process)
+        while time.monotonic() < first + seconds and state["table"]["phase"] != "over":
+            began, before = time.perf_counter(), worked_ms(process)
             line = state["actions"][0]["text"]
             await socket.send(json.dumps({"type": "play", "id": 1, "n": state["n"], "line": line}))
             n = None
             while n is None or state["n"] < n:
                 message = json.loads(await socket.recv())
                 if message["type"] == "done":
-                    waits.append(time.perf_counter() - began)
+                    waits.append(1000 * (time.perf_counter() - began))
+                    worked.append(worked_ms(process) - before)
                     n = message["n"]
                 elif message["type"] == "state":
                     state = message
             await asyncio.sleep(PAUSE)
-    return waits
+        share = (worked_ms(process) - at_first) / 1000 / (time.monotonic() - first)
+    return Stretch(waits, worked, share)
 
 
 async def press(base: str, table: str, secret: str) -> None:
-    """Ten sockets that ask to be told the whole table again as fast as answers come."""
+    """Ten sockets that ask to be told the whole table again as fast as answers come; a line says when the first was
+    told to slow down."""
+    limited = False
 
     async def one() -> None:
+        nonlocal limited
         while True:
             try:
                 async with websockets.connect(base.replace("http", "ws", 1) + "/ws", compression=None) as socket:
                     await socket.send(json.dumps({"type": "hello", "table": table, "secret": secret}))
                     while True:
-                        await socket.recv()
+                        if "slow_down" in str(await socket.recv()) and not limited:
+                            limited = True
+                            print("at the limit", flush=True)
                         await socket.send(json.dumps({"type": "resync", "have": 0}))
             except websockets.WebSocketException:
                 await asyncio.sleep(0.1)
@@ -86,47 +114,78 @@ async def press(base: str, table: str, secret: str) -> None:
 
 def disturb(base: str, link: dict[str, Any], how: str) -> subprocess.Popen[bytes]:
     nonsense = [str(HERE / "attack.py"), base, link["table"], link["secret"], "1000000", str(SOCKETS), "1"]
-    pressing = [__file__, "--press", base, link["table"], link["secret"]]
+    pressing = [__file__, "--press", json.dumps([base, link["table"], link["secret"]])]  # a secret may begin with "-"
     environment = os.environ | {"PYTHONPATH": f"{SOURCE}{os.pathsep}{HERE}"}
     return subprocess.Popen(
-        [sys.executable, *(nonsense if how == "malformed" else pressing)], env=environment, stdout=subprocess.DEVNULL
+        [sys.executable, *(pressing if how == HOW[0] else nonsense)], env=environment, stdout=subprocess.PIPE
     )
 
 
-def told(name: str, waits: list[float], quiet: float) -> float:
-    waits.sort()
-    p50, p99 = (waits[int(len(waits) * share)] * 1000 for share in (0.5, 0.99))
-    ratio = f", {p99 / quiet:.2f} times the quiet p99" if quiet else ""
-    print(f"{name}: {len(waits)} moves, median {p50:.1f} ms, p99 {p99:.1f} ms{ratio}", flush=True)
-    return p99
+def p99(figures: list[float]) -> float:
+    return sorted(figures)[int(len(figures) * 0.99)]
 
 
-async def measure(base: str, seconds: float) -> None:
+async def disturbed(base: str, process: int, bad: dict[str, Any], how: str, seconds: float) -> Stretch:
+    attacker = disturb(base, bad, how)
+    try:
+        assert attacker.stdout is not None
+        assert await asyncio.to_thread(attacker.stdout.readline), "those who disturb did not begin"
+        await asyncio.sleep(SETTLING)
+        stretch = await play(base, process, seconds)
+        assert attacker.poll() is None, "those who disturb are gone"
+        return stretch
+    finally:
+        attacker.kill()
+        attacker.wait()
+
+
+def tell(how: str, stretches: list[Stretch], beside: list[tuple[Stretch, Stretch]]) -> None:
+    """One kind of stretch against the quiet ones before and after each of it."""
+    share = statistics.median(stretch.share for stretch in stretches)
+    print(f"{how}: {sum(len(each.waits) for each in stretches)} moves; the server takes {share:.3f} of a core")
+    for name, kind in (("waited", 0), ("worked by the server", 1)):
+        ratios = sorted(
+            2 * p99(stretch[kind]) / (p99(before[kind]) + p99(after[kind]))
+            for stretch, (before, after) in zip(stretches, beside, strict=True)
+        )
+        together: list[float] = [figure for stretch in stretches for figure in stretch[kind]]
+        print(
+            f"  {name}: median {statistics.median(together):.2f} ms, p99 {p99(together):.2f} ms, "
+            f"{statistics.median(ratios):.2f} times the quiet p99 ({ratios[0]:.2f} to {ratios[-1]:.2f})",
+            flush=True,
+        )
+
+
+async def measure(base: str, process: int, seconds: float, rounds: int) -> None:
     bad = await found(base)
-    quiet = told("quiet", await play(base, await found(base), seconds), 0.0)
-    for how in ("ten sockets at their limit", "malformed"):
-        attacker = disturb(base, bad, how)
-        try:
-            await asyncio.sleep(2)
-            told(how, await play(base, await found(base), seconds), quiet)
-        finally:
-            attacker.kill()
-            attacker.wait()
-    told("quiet again", await play(base, await found(base), seconds), quiet)
+    await play(base, process, seconds)  # everything is warm now
+    quiet = [await play(base, process, seconds)]
+    found_so: dict[str, list[Stretch]] = {how: [] for how in HOW}
+    beside: dict[str, list[tuple[Stretch, Stretch]]] = {how: [] for how in HOW}
+    for _ in range(rounds):
+        for how in HOW:
+            found_so[how].append(await disturbed(base, process, bad, how, seconds))
+            quiet.append(await play(base, process, seconds))
+            beside[how].append((quiet[-2], quiet[-1]))
+    tell("quiet", quiet[1:-1], list(zip(quiet, quiet[2:], strict=False)))
+    for how in HOW:
+        tell(how, found_so[how], beside[how])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=15)
-    parser.add_argument("--press", nargs=3)
+    parser.add_argument("--seconds", type=float, default=5, help="of each stretch")
+    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--press", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.press:
-        asyncio.run(press(*arguments.press))
+        asyncio.run(press(*json.loads(arguments.press)))
     with tempfile.TemporaryDirectory() as folder:
         server = ServerProcess(f"sqlite:///{folder}/games.db", log_level="error", trusted_proxies="127.0.0.1")
         del server.environment["ETHNARCH_ADDRESS_MESSAGE_BURST"]
         with server:
-            asyncio.run(measure(server.base, arguments.seconds))
+            assert server.process is not None
+            asyncio.run(measure(server.base, server.process.pid, arguments.seconds, arguments.rounds))
     print(f"load of the machine: {os.getloadavg()[0]:.1f}")
 
 
