@@ -37,6 +37,17 @@ async def test_ready_means_that_a_write_works(database: str) -> None:
 
 
 @bounded
+async def test_ready_means_that_the_disk_has_room(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(toy_settings(database)) as place:
+        assert (await place.http.get("/ready")).json() == {"ready": True}
+        monkeypatch.setattr("ethnarch.server.storage.storage.LEAST_FREE_BYTES", 2**62)
+        async with asyncio.timeout(PATIENCE):
+            while (answer := await place.http.get("/ready")).status_code == 200:
+                await asyncio.sleep(0.1)
+        assert answer.json() == {"ready": False, "troubles": ["disk"]}
+
+
+@bounded
 async def test_failures_are_counted_and_logged_with_their_cause(
     database: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
