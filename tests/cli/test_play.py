@@ -70,22 +70,22 @@ def test_always_choosing_the_first_action_ends_too() -> None:
 def test_an_action_may_be_typed_and_a_number_must_be_on_the_list() -> None:
     output = typed("77", "take minotaur.blue", "nonsense")
     assert "There is no action 77; choose 1 to 6." in output
-    assert "Anna takes the blue minotaur from the market." in output
+    assert "You take the blue minotaur from the market." in output
     assert "'nonsense': an action is one of" in output
 
 
 def test_a_band_in_one_line() -> None:
-    assert "Anna plays a wizard" not in typed()
+    assert "You play a wizard" not in typed()
     output = typed("band wizard.orange @ ithys", "draw none")
-    assert "Anna plays an orange wizard as a band of one." in output
-    assert "Anna puts a marker into Ithys." in output
+    assert "You play an orange wizard as a band of one." in output
+    assert "You put a marker into Ithys." in output
 
 
 def test_a_refused_line_changes_nothing_and_names_the_rule() -> None:
     output = typed("band wizard.orange minotaur.red @ ithys", "lead skeleton", "log")
     assert "There is no red minotaur in the hand. (ETH-4.1)" in output
     assert "A skeleton never leads a band. (ETH-7.9.1)" in output
-    assert "Anna plays" not in output
+    assert "You play" not in output
 
 
 def test_undo_takes_back_the_last_action_until_a_card_is_revealed() -> None:
@@ -101,8 +101,8 @@ def test_undo_goes_back_through_a_bands_steps() -> None:
         "band wizard.orange @ ithys", "undo", "lead wizard.orange", "mark none", "undo", "mark ithys", "draw none"
     )
     assert output.count("Undone.") == 2
-    last = [line for line in output.splitlines() if "Anna p" in line]
-    assert last[-1] == "> Anna puts a marker into Ithys."
+    last = [line for line in output.splitlines() if "You p" in line]
+    assert last[-1] == "> You put a marker into Ithys."
 
 
 def test_save_and_load_go_on_with_the_same_game(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ def test_what_can_be_asked() -> None:
         "Saxony, Area D3, ",
         "look NAME     a province",
         "Hint: ",
-        "Anna reaches Agriculture I (price 0).",
+        "You reach Agriculture I (price 0).",
     ):
         assert line in said, line
     assert "band LEADER" not in said
@@ -77,10 +77,10 @@ def test_an_expansion_in_few_words() -> None:
         *("--players", "4", "--seat", "1"),
     )  # fmt: skip
     assert "Every vassal or city in Saxony has its new vassal already. (ERA-A38)" in said
-    assert "Anna moves a vassal from Saxony to Hercynia." in said and "Undone." in said
+    assert "You move a vassal from Saxony to Hercynia." in said and "Undone." in said
     assert "not allowed. A piece goes from a province to a neighbour of it: Saxony and Leinster are none." in said
     assert "\nERA-1.3.A.2.d Movement\nEach vassal has the points" in said
-    assert "Anna moves a vassal from Saxony to Rhineland." in said and "Anna takes Rhineland." in said
+    assert "You move a vassal from Saxony to Rhineland." in said and "You take Rhineland." in said
 
 
 def test_save_and_load(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_the_rules_have_every_number_in_every_language(page: str) -> None:
     [
         ("en", ("ERA-0.5 Influence card and people", "ERA-0.7 A free advance")),
         ("de", ("ERA-0.5 Einflusskarte und Volk", "ERA-0.7 Ein Fortschritt geschenkt")),
-        ("pl", ("ERA-0.5 Karta wpływu i lud", "ERA-0.7 Darmowe osiągnięcie")),
+        ("pl", ("ERA-0.5 Karta wpływów i lud", "ERA-0.7 Darmowy postęp")),
     ],
 )
 def test_why_cites_the_rule_in_the_language_of_the_game(language: str, said: tuple[str, str]) -> None:

@@ -13,6 +13,7 @@ from ethnarch.cli.telling import TEXTS
 from ethnarch.engine import records
 from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Event, Game, Refusal, State, View
+from ethnarch.engine.shown.called import You
 from ethnarch.engine.undo import learnt_nothing, was_shown
 
 HINTS = "greedy"
@@ -144,7 +145,8 @@ class Session:
         """What happened, as this seat may know it. What is shown to it ends what may be undone."""
         if was_shown(events, [self.seat]):
             self._before.clear()
-        told = [self.game.tell(event.seen_by(self.seat), self.names, self.language) for event in events]
+        names = You.among(self.names, self.seat)
+        told = [self.game.tell(event.seen_by(self.seat), names, self.language) for event in events]
         self.log += told
         return told
 

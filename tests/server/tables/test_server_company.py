@@ -213,7 +213,7 @@ def test_a_move_is_taken_back_past_what_bots_did(bots: list[str], free: bool, da
                 if free:
                     await ann.at(answer["n"])
                     assert ann.state["view"]["turns"] == 0 and [line["text"] for line in ann.lines] == [
-                        "Ann takes back a move."
+                        "You take back a move."
                     ]
                     assert (await ann.play("bid 1; stand"))["type"] == "done"
 

@@ -53,7 +53,9 @@ async def test_undo_goes_back_to_the_last_revealed_card(database: str) -> None:
             assert (await ann.ask("undo", n=1))["n"] == 2
             await ann.at(2)
             assert ann.state["view"] == before and [line["n"] for line in ann.lines] == [2]
-            assert ann.lines[0]["text"] == "Ann takes back a move."
+            assert ann.lines[0]["text"] == "You take back a move.", "whoever reads is called you"
+            await bob.at(2)
+            assert bob.lines[0]["text"] == "Ann takes back a move."
             await ann.play("bid 1; stand")
             assert ann.state["undo"], "nobody has acted since"
             await bob.at(4)

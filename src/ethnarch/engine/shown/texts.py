@@ -1,7 +1,7 @@
 """Texts in the players' languages: one TOML file a language, the same keys in each.
 
-A text may have places for values, `{name}`, and forms by number: a table with `one`, `few` (Polish),
-`many` (Polish) and `other`, chosen by the value called `count`.
+A text may have places for values, `{name}`, forms for the person who reads (`called.py`), and forms by number: a table
+with `one`, `few` (Polish), `many` (Polish) and `other`, chosen by the value called `count`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from ethnarch.engine.shown.called import name
 
 LANGUAGES = ["en", "de", "pl"]
 
@@ -60,4 +62,4 @@ class Texts:
             count = values.get("count")
             form = plural_form(language, count if isinstance(count, int) else 0)
             found = found.get(form) or found["other" if "other" in found else "many"]
-        return str(found).format(**values)
+        return str(found).format(**{place: name(value) for place, value in values.items()})

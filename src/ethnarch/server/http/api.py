@@ -152,7 +152,7 @@ async def see_replay(server: Server, asked: Asked) -> shapes.Replay:
     table, role, held = await _visit(server, asked, ("seat", "spectator"))
     shown = replays.seats_to_show(table, role, held, asked.query.get("seat"))
     first, count = asked.query.get("first", 0), asked.query.get("count", replays.LONGEST_PAGE)
-    taken = replays.snapshot(table)
+    taken = replays.snapshot(table, render.reader_of(role, held))
     return await server.effort.of(asked.address, replays.replay, table, taken, shown, first, count, asked.language)
 
 

@@ -179,7 +179,7 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
     "idle": ("Nobody said hello.", "Niemand hat sich gemeldet.", "Nikt się nie przywitał."),
 }
 
-TAKEN_BACK = ("{} takes back a move.", "{} nimmt einen Zug zurück.", "{} cofa ruch.")
+TAKEN_BACK = ("{:* takes|You take} back a move.", "{:* nimmt|Du nimmst} einen Zug zurück.", "{:* cofa|Cofasz} ruch.")
 BOT = ("Bot {}", "Bot {}", "Bot {}")
 
 

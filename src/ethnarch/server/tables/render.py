@@ -111,6 +111,11 @@ def seat_to_show(table: Table, held: Sequence[int], shown: int | None) -> int | 
     return held[0] if held else None
 
 
+def reader_of(role: Role, held: Sequence[int]) -> int | None:
+    """The seat that is called `you` here; several people at one screen, or somebody who watches, read names."""
+    return held[0] if role == "seat" and len(held) == 1 else None
+
+
 def state(table: Table, info: TableInfo, seat: int | None, have: int, language: str) -> State:
     """Everything this seat sees; with log lines for somebody who has them up to `have`."""
     history, game = table.history, table.game
@@ -131,7 +136,7 @@ def state(table: Table, info: TableInfo, seat: int | None, have: int, language: 
         decision=decision if playing else None,
         actions=telling.choices(game, view, language) if mine else [],
         keep=keep,
-        lines=telling.lines(game, history.since(keep), seat, table.names, language),
+        lines=telling.lines(game, history.since(keep), seat, table.names, language, reader_of(info.role, info.seats)),
         clock=clock_state(table),
         undo=back is not None and undoing.is_free(history, info.seats, back),
         ask_undo=back is not None,

@@ -44,10 +44,11 @@ class Snapshot(msgspec.Struct, frozen=True):
     moves: list[Move]
     items: list[Item]
     names: list[str]
+    reader: int | None = None
 
 
-def snapshot(table: Table) -> Snapshot:
-    return Snapshot(list(table.history.moves), list(table.history.items), table.names)
+def snapshot(table: Table, reader: int | None = None) -> Snapshot:
+    return Snapshot(list(table.history.moves), list(table.history.items), table.names, reader)
 
 
 def replay(table: Table, taken: Snapshot, shown: Sequence[int | None], first: int, count: int, language: str) -> Replay:
@@ -67,7 +68,7 @@ def replay(table: Table, taken: Snapshot, shown: Sequence[int | None], first: in
             game.play(state, game.action_from_text(state, move.text))
         if place < first:
             continue
-        lines = telling.lines(game, happened.get(place, []), one, taken.names, language)
+        lines = telling.lines(game, happened.get(place, []), one, taken.names, language, taken.reader)
         views = [game.view(state, seat) for seat in shown]
         frames.append(
             Frame(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from ethnarch.engine.seam import Event, Game, View
+from ethnarch.engine.shown.called import You, name
 from ethnarch.server.bots.advice import Thought
 from ethnarch.server.messages.protocol import Advised
 from ethnarch.server.messages.shapes import Choice, Deciding, Json, LogLine
@@ -42,14 +43,27 @@ def deciding(game: Game, view: View) -> Deciding | None:
     return None if decision is None else Deciding(decision.seat, decision.kind)
 
 
-def lines(game: Game, items: Iterable[Item], seat: int | None, names: Sequence[str], language: str) -> list[LogLine]:
-    """The log as this seat may read it."""
+def lines(
+    game: Game,
+    items: Iterable[Item],
+    seat: int | None,
+    names: Sequence[str],
+    language: str,
+    reader: int | None = None,
+) -> list[LogLine]:
+    """The log as this seat may read it; reader: the seat that is called `you`."""
     called, found = tuple(names), []
     for item in items:
         events = events_of(item)
         who = seat if any(event.secret for event in events) else None
-        found.extend(told(game, item, who, called, language))
+        you = reader if any(is_about(event, reader) for event in events) else None
+        found.extend(told(game, item, who, called, language, you))
     return found
+
+
+def is_about(event: Event, reader: int | None) -> bool:
+    """Whether a sentence could name this seat."""
+    return reader is not None and (event.seat == reader or reader in event.data.values())
 
 
 @lru_cache(maxsize=4096)
@@ -58,17 +72,20 @@ def events_of(item: Item) -> list[Event]:
 
 
 @lru_cache(maxsize=4096)
-def told(game: Game, item: Item, seat: int | None, names: tuple[str, ...], language: str) -> list[LogLine]:
+def told(
+    game: Game, item: Item, seat: int | None, names: tuple[str, ...], language: str, reader: int | None
+) -> list[LogLine]:
     """What one entry made happen, as a seat may read it: made once for all who are told the same."""
+    called = You.among(names, reader)
     return [
-        LogLine(item.n, item.move, event.rule, sentence(game, event, seat, names, language), event.seen_by(seat))
+        LogLine(item.n, item.move, event.rule, sentence(game, event, seat, called, language), event.seen_by(seat))
         for event in events_of(item)
     ]
 
 
 def sentence(game: Game, event: Event, seat: int | None, names: Sequence[str], language: str) -> str:
     if event.kind == TAKEN_BACK:
-        return in_language(TAKEN_BACK_WORDS, language).format(names[event.seat or 0])
+        return in_language(TAKEN_BACK_WORDS, language).format(name(names[event.seat or 0]))
     return game.tell(event.seen_by(seat), names, language)
 
 

@@ -52,6 +52,30 @@ def test_era_1_3_every_field_is_ordered_with_its_leaders_and_tells_what_it_bring
     assert found["field diplomacy; diplomacy a"]["set"] == "a"
 
 
+def test_era_1_3_d_every_set_of_diplomacy_says_what_it_costs_and_brings() -> None:
+    """Slavs hire for less than others: what is told comes from the rules, not from a text."""
+    state = laid(LANDS)
+    told = orders(state)["field diplomacy; diplomacy a"]["changes"]
+    assert (told["talers"], told["free_vassals"], told["treaties"]) == (-3, -3, 1)
+    seats = [ROMANS | {"people": "slavs"}, IBERIANS | {"people": "greeks"}]
+    lands = {"polesia": {"holder": 0, "vassals": 2}, "thrace": {"holder": 1, "vassals": 1}}
+    state = era.from_position({"players": 2, "board": "2-5", "seats": seats, "provinces": lands})
+    assert orders(state)["field diplomacy; diplomacy a"]["changes"]["talers"] == -2
+    play(state, "field diplomacy")
+    assert orders(state)["diplomacy a"]["changes"]["talers"] == -2
+
+
+def test_era_1_3_a_1_an_expansion_says_for_how_many_vassals_there_is_room() -> None:
+    """Growth beyond that only raises morale: who sees it places no second leader."""
+    state = laid({"latium": {"holder": 0, "vassals": 1}})
+    wide = orders(state)["field expansion; leaders 2; grow all"]
+    assert wide["growth"] > wide["room"] == 1
+    state = laid(LANDS)
+    play(state, "field expansion; leaders 2")
+    told = orders(state)["grow all"]
+    assert (told["growth"], told["room"]) == (int(state["growth"][0]), 4)
+
+
 def test_era_1_3_goods_are_laid_all_or_none_and_the_order_says_the_difference() -> None:
     state = laid(GOODS)
     found = orders(state)
@@ -80,7 +104,7 @@ def test_every_order_can_be_played_and_brings_what_was_told(provinces: Json) -> 
         state = play(start.copy(), line)
         if "growth" in order and asked(state) == "build":
             placed = state["vassals"][0].sum() - start["vassals"][0].sum()
-            assert 0 < placed <= order["growth"], line
+            assert 0 < placed == order["room"] <= order["growth"], line
         for what in ("talers", "morale"):
             if what in order["changes"]:
                 assert state[what][0][0] - start[what][0][0] == order["changes"][what], line

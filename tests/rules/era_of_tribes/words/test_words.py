@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from string import Formatter
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from era_hand import Hand
 from era_play import GAME, TABLES, choose, walk
 
 from ethnarch.engine.seam import Refusal
+from ethnarch.engine.shown.called import You
 from ethnarch.engine.shown.texts import LANGUAGES
 from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.core import actions as act
@@ -34,8 +36,8 @@ def test_the_three_languages_have_the_same_texts_with_the_same_places() -> None:
         for section, texts in english.items():
             assert set(other[section]) == set(texts), (language, section)
             for key, text in texts.items():
-                places = sorted(re.findall(r"\{(\w+)", text))
-                assert sorted(re.findall(r"\{(\w+)", other[section][key])) == places, (language, key)
+                places = set(re.findall(r"\{(\w+)", text))
+                assert set(re.findall(r"\{(\w+)", other[section][key])) == places, (language, key)
                 assert other[section][key].strip()
 
 
@@ -68,6 +70,57 @@ def test_whole_games_are_told_in_three_languages(players: int, options: dict[str
                 for seat in (None, *range(players)):
                     said = GAME.tell(event.seen_by(seat), NAMES, language)
                     assert said and "{" not in said and "None" not in said, event
+                    read = GAME.tell(event.seen_by(seat), You.among(NAMES, seat), language)
+                    assert seat is None or (NAMES[seat] not in read and "|" not in said + read), event
+
+
+@pytest.mark.parametrize(
+    ("reader", "told"),
+    [
+        (
+            None,
+            ["Ann attacks Ben in Latium.", "Ann greift Ben in Latium an.", "Ann atakuje: Ben, prowincja Lacjum."],
+        ),
+        (0, ["You attack Ben in Latium.", "Du greifst Ben in Latium an.", "Atakujesz: Ben, prowincja Lacjum."]),
+        (
+            1,
+            [
+                "Ann attacks you in Latium.",
+                "Ann greift dich in Latium an.",
+                "Ann atakuje: ciebie, prowincja Lacjum.",
+            ],
+        ),
+    ],
+)
+def test_whoever_reads_is_called_you(reader: int | None, told: list[str]) -> None:
+    event = {
+        "kind": "battle-declared",
+        "seat": 0,
+        "province": "latium",
+        "attacker": 0,
+        "defender": 1,
+        "cause": "chosen",
+    }
+    assert [GAME.tell(event, You.among(["Ann", "Ben"], reader), language) for language in LANGUAGES] == told
+
+
+def person_places(text: str) -> set[str]:
+    """The places of a text that a person can stand in."""
+    people = {"who", "seat", "other", "host", "attacker", "defender", "ally"}
+    return {place for _, place, _, _ in Formatter().parse(text) if place in people}
+
+
+BARBARIANS_DO = {"committed_many": {"who"}, "lost-unit_many": {"who"}} | {
+    f"battle-declared_{cause}": {"attacker"} for cause in ("beside", "fish", "over-sea")
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_about_a_person_has_a_form_for_whoever_reads(language: str) -> None:
+    """The barbarians are nobody who reads."""
+    for key, text in sentences.TEXTS.catalogue(language)["log"].items():
+        spoken = {place for _, place, form, _ in Formatter().parse(text) if form and "|" in form}
+        assert person_places(text) - BARBARIANS_DO.get(key, set()) <= spoken, key
 
 
 def test_era_0_5_only_the_owner_hears_which_cards_were_dealt() -> None:

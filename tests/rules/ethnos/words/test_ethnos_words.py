@@ -15,6 +15,7 @@ from ethnos.players import PLAYERS
 
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import Refusal
+from ethnarch.engine.shown.called import You
 from ethnarch.engine.shown.texts import LANGUAGES, plural_form
 from ethnarch.games.ethnos.core import event_kinds
 from ethnarch.games.ethnos.core.actions import ACTION_SPACE
@@ -196,6 +197,9 @@ def test_whole_games_can_be_read(seed: int) -> None:
         for event in ETHNOS.play(state, ETHNOS.action_from_text(state, text)):
             for seat in (decision.seat, (decision.seat + 1) % players, None):
                 assert_is_prose(ETHNOS.tell(event.seen_by(seat), NAMES, language), language)
+                read = ETHNOS.tell(event.seen_by(seat), You.among(NAMES, seat), language)
+                assert_is_prose(read, language)
+                assert seat is None or NAMES[seat] not in read, event
         decision = ETHNOS.decision(state)
 
 

@@ -23,7 +23,7 @@ const TONES: Record<string, Tone> = {
 };
 
 /** Questions behind which others can be seen. */
-const AHEAD = ['field', 'build', 'move'];
+const AHEAD = ['field', 'diplomacy-set', 'build', 'move'];
 
 export class Desk {
   /** What has been touched so far. */

@@ -528,6 +528,7 @@ export interface Order {
   branch?: string;
   province?: string;
   growth?: number;
+  room?: number;
   lands?: number;
   goods?: number;
   battle?: string;

@@ -56,11 +56,8 @@ def fields_ahead(game: Game, world: State, seat: int) -> list[Json]:
     for text, (action, json) in choices(game, world).items():
         active, asked = played(game, world, action, seat)
         if asked == "diplomacy-set":
-            orders += [
-                {"line": f"{text}; {envoys(game, active, more, number, seat)}", "field": json["field"]}
-                | {"set": one["set"], "changes": {}}
-                for more, (number, one) in choices(game, active).items()
-            ]
+            sets = sets_ahead(game, active, seat)
+            orders += [one | {"line": f"{text}; {one['line']}", "field": json["field"]} for one in sets]
             continue
         led = [(text, 1, active, asked)]
         if asked == "leaders":
@@ -98,7 +95,16 @@ def all_placed(game: Game, order: Json, world: State) -> Json:
     return order | {"line": order["line"] + "; grow all"} if spread(game, world) else order
 
 
-def envoys(game: Game, world: State, text: str, action: int, seat: int) -> str:
+def sets_ahead(game: Game, world: State, seat: int) -> list[Json]:
+    """ERA-1.3.D: every set with its actions, and what they cost and bring."""
+    orders = []
+    for text, (action, json) in choices(game, world).items():
+        line, there = envoys(game, world, text, action, seat)
+        orders.append({"line": line, "set": json["set"], "changes": changes(numbers_of(world[0], seat), there, seat)})
+    return orders
+
+
+def envoys(game: Game, world: State, text: str, action: int, seat: int) -> tuple[str, State]:
     """ERA-1.3.D: a set, and its actions in the order of the letters; what else may be done is asked then."""
     world, asked = played(game, world, action, seat)
     for named in NAMED:
@@ -106,7 +112,7 @@ def envoys(game: Game, world: State, text: str, action: int, seat: int) -> str:
         if named in legal:
             world, asked = played(game, world, legal[named], seat)
             text = f"{text}; {named}"
-    return text
+    return text, world
 
 
 def growth_ahead(game: Game, world: State, seat: int) -> list[Json]:
@@ -122,6 +128,12 @@ def growth_ahead(game: Game, world: State, seat: int) -> list[Json]:
     return orders
 
 
+def growing_ahead(game: Game, world: State, seat: int) -> list[Json]:
+    """ERA-1.3.A.1: every new vassal that finds room placed, where there is more than one."""
+    room = len(spread(game, world))
+    return [{"line": "grow all", "growth": int(world[0]["growth"]), "room": room, "changes": {}}] if room > 1 else []
+
+
 def purchases(game: Game, line: str, world: State) -> list[Json]:
     return [
         {"line": f"{line}; {text}", "branch": json["branch"], "changes": {}}
@@ -135,9 +147,11 @@ def brings(game: Game, before: State, active: State, seat: int) -> Json:
 
 
 def growth_of(game: Game, active: State, seat: int) -> Json:
-    """ERA-1.3.A.1: how far an expansion grows or shrinks if nothing is added."""
+    """ERA-1.3.A.1: how far an expansion grows or shrinks if nothing is added, and how many vassals find room."""
     world, asked = quietly(game, active, seat)
-    return {"growth": int(world[0]["growth"]) * (1 if asked == "grow" else -1)} if asked in ("grow", "shrink") else {}
+    if asked == "shrink":
+        return {"growth": -int(world[0]["growth"])}
+    return {"growth": int(world[0]["growth"]), "room": len(spread(game, world))} if asked == "grow" else {}
 
 
 def quietly(game: Game, world: State, seat: int) -> tuple[State, str]:
@@ -169,5 +183,11 @@ def ends_ahead(game: Game, world: State, seat: int) -> list[Json]:
     ]
 
 
-ORDERS = {"field": fields_ahead, "goods": growth_ahead, "move": ends_ahead}
+ORDERS = {
+    "field": fields_ahead,
+    "goods": growth_ahead,
+    "diplomacy-set": sets_ahead,
+    "grow": growing_ahead,
+    "move": ends_ahead,
+}
 """Questions behind which others can be seen."""

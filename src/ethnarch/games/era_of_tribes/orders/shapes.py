@@ -166,6 +166,7 @@ class Order(Shape):
     branch: str | UnsetType = UNSET
     province: str | UnsetType = UNSET
     growth: int | UnsetType = UNSET
+    room: int | UnsetType = UNSET
     lands: int | UnsetType = UNSET
     goods: int | UnsetType = UNSET
     battle: str | UnsetType = UNSET

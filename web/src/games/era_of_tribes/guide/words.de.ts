@@ -44,7 +44,7 @@ export const de: Record<LessonId, [string, string]> = {
     'Berühre eine deiner Provinzen: Alles, was ihre Vasallen erreichen, leuchtet. Berühre das Ziel, und sie gehen ' +
       'hin. Wer auf leerem Land bleibt, besiedelt es und nimmt, was dort wächst: Güter zum Handeln, Nahrung fürs ' +
       'Wachstum. Wer eine Provinz leer zurücklässt, gibt ihre Güter ab. Provinzen mit einer Hütte werden von ' +
-      'Dörflern verteidigt: Hineingehen heißt kämpfen.',
+      'Dorfbewohnern verteidigt: Hineingehen heißt kämpfen.',
   ],
   city: [
     'Eine Stadt',

@@ -5,7 +5,7 @@ export const pl: Record<LessonId, [string, string]> = {
   welcome: [
     'Twoja własna era',
     'Przez trzy rundy poprowadzisz lud i nauczysz się gry po drodze. Zaczyna się od tajemnicy: zatrzymaj kartę, ' +
-      'której cel ci odpowiada. Jeśli na końcu będziesz w nim na pierwszym miejscu, da 3 wpływu, a wpływ rozstrzyga ' +
+      'której cel ci odpowiada. Jeśli na końcu będziesz w nim na pierwszym miejscu, da 3 wpływy, a wpływy rozstrzygają ' +
       'grę.',
   ],
   people: [
@@ -47,8 +47,8 @@ export const pl: Record<LessonId, [string, string]> = {
   ],
   city: [
     'Miasto',
-    'Trzej wasale w jednej prowincji mogą stać się miastem, jeśli architektura pozwala na kolejne. Daje 1 wpływu, ' +
-      'lepsze podatki i tańsze osiągnięcia, a zjada 2 żywności i co rundę pole morale. Czego nie wykarmisz, staje ' +
+    'Trzej wasale w jednej prowincji mogą stać się miastem, jeśli architektura pozwala na kolejne. Daje 1 wpływ, ' +
+      'lepsze podatki i tańsze postępy, a zjada 2 żywności i co rundę pole morale. Czego nie wykarmisz, staje ' +
       'się głodem.',
   ],
   battle: [
@@ -70,24 +70,24 @@ export const pl: Record<LessonId, [string, string]> = {
   money: [
     'Talary',
     'Handel daje 1 talara za każdego przywódcę i każde dobro luksusowe, które tam położysz, a z gałęzią handlu ' +
-      'więcej. Podatki dają dużo, na początku 6, i kosztują trzy pola morale. Za pieniądze są osiągnięcia, floty i ' +
+      'więcej. Podatki dają dużo, na początku 6, i kosztują trzy pola morale. Za pieniądze kupuje się postępy, floty i ' +
       'armie.',
   ],
   buying: [
-    'Osiągnięcia',
+    'Postępy',
     'Każdy przywódca kupuje tu jeden poziom gałęzi. Kto jako pierwszy ze wszystkich wejdzie na poziom, płaci ' +
-      'więcej i zyskuje 1 wpływu. Cena pod każdą gałęzią mówi, skąd się bierze: czego brakuje obok, podnosi ją, ' +
+      'więcej i zyskuje 1 wpływ. Cena pod każdą gałęzią mówi, skąd się bierze: czego brakuje obok, podnosi ją, ' +
       'każde twoje miasto obniża.',
   ],
   ending: [
     'Jak się kończy',
-    'Gra kończy się z rundą, w której ktoś ma dość wpływu, osiągnięć lub prowincji, dochodzi do starożytności, ma ' +
-      'wszystkie ojczyzny rywala albo spotyka własny triumf. Stan gry pokazuje, jak blisko są wszyscy. Kto ją ' +
-      'kończy, zyskuje 3 wpływu, a wygrywa największy wpływ.',
+    'Gra kończy się z rundą, w której ktoś ma dość wpływów, postępów lub prowincji, dochodzi do starożytności, ma ' +
+      'wszystkie ojczyzny rywala albo spotyka własny triumf. Sytuacja pokazuje, jak blisko są wszyscy. Kto ją ' +
+      'kończy, zyskuje 3 wpływy, a wygrywa ten, kto ma ich najwięcej.',
   ],
   farewell: [
     'Ta ziemia jest twoja',
-    'Trzy rundy, i znasz grę. Wszystko wyjaśnia się samo, gdy tego dotkniesz albo zapytasz dlaczego. Dograj tę ' +
+    'Trzy rundy i już znasz grę. Wszystko wyjaśnia się samo, gdy tego dotkniesz albo zapytasz dlaczego. Dograj tę ' +
       'partię do końca albo zacznij nową na pierwszej stronie.',
   ],
 };

@@ -7,7 +7,8 @@ export const ending: Ending = {
     n === 1
       ? 'Das Spiel endet mit der Runde, in der jemand eines davon erfüllt.'
       : `Das Spiel endet mit der Runde, in der jemand ${n} davon zugleich erfüllt.`,
-  roundsLeft: (n, of) => `Runde ${n} von ${of}; beendet bis dahin niemand das Spiel, ist es verloren oder kostet fünf.`,
+  roundsLeft: (n, of, together) =>
+    `Runde ${n} von ${of}. ${together ? 'Erfüllt bis dahin niemand eine Bedingung, haben alle verloren.' : 'Erfüllst du bis dahin keine Bedingung, kostet das 5 Punkte.'}`,
   ifNow: 'Wenn das Spiel jetzt endete',
   asFarAsKnown: 'Soweit du Karten und Dörfer kennst.',
   conditionGoal: {
@@ -16,7 +17,7 @@ export const ending: Ending = {
     dominant: (n) => `${n} Landprovinzen`,
     cultural: () => 'eine Epoche',
     military: () => 'Heimat eines Rivalen',
-    triumphal: () => 'Einfluss trifft Triumph',
+    triumphal: () => 'Einfluss trifft Triumphzug',
   },
   fromCard: (card) => `Karte ${card}`,
   fromMorale: 'Moral',
@@ -33,7 +34,7 @@ export const ending: Ending = {
     board: 'Karte',
     anyMap: 'Zufällig',
     bonus: 'Bonusaktionen der Diplomatie',
-    bonusNote: 'Land kaufen, Bündnisse schließen',
+    bonusNote: 'Land kaufen, Allianzen schließen',
     preset: 'Für ein erstes Spiel',
     presetNote: 'Eine kleine Karte, normale Länge, keine Bonusaktionen.',
     styles: { table: 'Gegeneinander', coop: 'Gemeinsam gegen die Barbaren', solo: 'Allein gegen die Barbaren' },

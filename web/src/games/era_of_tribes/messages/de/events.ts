@@ -10,7 +10,7 @@ export const events: Events = {
     food: 'Nahrung',
     hunger: 'Hunger',
     treaties: 'Verträge',
-    triumph: 'Triumph',
+    triumph: 'Triumphzug',
     lands: 'Landprovinzen',
     cities: 'Städte',
     fleets: 'Flotten',
@@ -52,9 +52,9 @@ export const events: Events = {
   letter: {
     purchase: (who, where, talers) => `${who} bietet dir ${talers} T für ${where}.`,
     alliance: (who) =>
-      `${who} schlägt ein Bündnis vor: Beide gewinnen einen Einfluss und zwei Felder Moral, ` +
+      `${who} schlägt eine Allianz vor: Beide gewinnen einen Einfluss und zwei Felder Moral, ` +
       `dürfen einander in Schlachten helfen und durch das Land des anderen ziehen.`,
-    'end-of-alliance': (who) => `${who} möchte euer Bündnis lösen: Beide verlieren einen Einfluss und zwei Felder Moral.`,
+    'end-of-alliance': (who) => `${who} möchte eure Allianz lösen: Beide verlieren einen Einfluss und zwei Felder Moral.`,
     help: (who, where, n) => `${who} bittet um Hilfe in der Schlacht um ${where}: ${many(n, 'Armee', 'Armeen')}.`,
   },
   stake: (n) => `Du hättest ${n} T.`,

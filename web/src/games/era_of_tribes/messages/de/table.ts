@@ -22,7 +22,7 @@ export const table: Table = {
   nobody: 'niemand',
   bot: 'Bot',
   influence: 'Einfluss',
-  triumph: 'Triumph',
+  triumph: 'Triumphzug',
   morale: 'Moral',
   talers: 'Taler',
   food: 'Nahrung',
@@ -60,7 +60,7 @@ export const table: Table = {
   price: (n) => `${n} T`,
   most: (what) => `Die meisten ${what}`,
   seatLine: (infl, triumph, morale, talers, lands, cities) =>
-    `Einfluss ${infl}, Triumph auf ${triumph}, Moral ${signed(morale)}, Taler ${talers}, Landprovinzen ${lands}, Städte ${cities}`,
+    `Einfluss ${infl}, Triumphzug auf ${triumph}, Moral ${signed(morale)}, Taler ${talers}, Landprovinzen ${lands}, Städte ${cities}`,
   film: { title: 'Was geschah', pause: 'Pause', play: 'Weiter', skip: 'Überspringen', speed: (n) => `Tempo ${n}×` },
   terrainOf: (terrain, area) => `${terrain}, Gebiet ${area}`,
   homeOf: (people) => `Heimat: ${people}`,

@@ -8,7 +8,8 @@ export const ending = {
     n === 1
       ? 'The game ends with the round in which somebody meets one of these.'
       : `The game ends with the round in which somebody meets ${n} of these at once.`,
-  roundsLeft: (n: number, of: number) => `Round ${n} of ${of}; if nobody ends the game by then, it is lost or costs five.`,
+  roundsLeft: (n: number, of: number, together: boolean) =>
+    `Round ${n} of ${of}. ${together ? 'If nobody meets a condition by then, all have lost.' : 'If you meet no condition by then, it costs 5 points.'}`,
   ifNow: 'If the game ended now',
   asFarAsKnown: 'As far as you know cards and villages.',
   conditionGoal: {

@@ -8,7 +8,8 @@ export const ending: Ending = {
     n === 1
       ? 'Gra kończy się z rundą, w której ktoś spełni jeden z tych warunków.'
       : `Gra kończy się z rundą, w której ktoś spełni naraz ${n} z tych warunków.`,
-  roundsLeft: (n, of) => `Runda ${n} z ${of}; jeśli do tego czasu nikt nie zakończy gry, jest przegrana albo kosztuje pięć.`,
+  roundsLeft: (n, of, together) =>
+    `Runda ${n} z ${of}. ${together ? 'Jeśli do tego czasu nikt nie spełni żadnego warunku, przegrywają wszyscy.' : 'Jeśli do tego czasu nie spełnisz żadnego warunku, kosztuje to 5 punktów.'}`,
   ifNow: 'Gdyby gra skończyła się teraz',
   asFarAsKnown: 'O ile znasz karty i wioski.',
   conditionGoal: {
