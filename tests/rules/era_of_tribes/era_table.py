@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from ethnarch.engine.seam import Event, Json, State
 from ethnarch.games.era_of_tribes.core.event_kinds import AGREED, FORCED
 from ethnarch.games.era_of_tribes.fields.advances import BY_TILE, WITHOUT_TILE
 from ethnarch.games.era_of_tribes.game import EraOfTribes
-from ethnarch.games.era_of_tribes.knowing.asking import ask_advance, ask_province
-from ethnarch.games.era_of_tribes.notation.names import number_of
+from ethnarch.games.era_of_tribes.knowing.asking import (
+    CONDITIONS,
+    PROSPECTS,
+    ask_advance,
+    ask_prospects,
+    ask_province,
+    ask_standing,
+)
+from ethnarch.games.era_of_tribes.notation.names import holder_number, number_of
 
 GAME = EraOfTribes()
 EVERYWHERE = "5/6"
@@ -87,6 +96,16 @@ class Table:
         how = FORCED if forced else AGREED
         return int(ask_province(GAME.view(self.state, 0), 0, number_of("province", word), how))
 
+    def standing(self, holder: int | str, card: str) -> int:
+        """How much of what a card counts a seat or a barbarian people has."""
+        return int(ask_standing(GAME.view(self.state, 0), 0, holder_number(holder), number_of("card", card)))
+
+    def conditions(self, seat: int) -> int:
+        """How many of the six conditions that end the game hold for a seat."""
+        told = np.zeros(PROSPECTS, np.int64)
+        ask_prospects(GAME.view(self.state, seat), 0, seat, told)
+        return int(told[CONDITIONS])
+
 
 LANDS = {"noricum": own(0), "volga": own(1), "galicia": own(2)}
 """A province inland for each to live on."""
@@ -106,3 +125,14 @@ def before(step: str, *seats: Json, seat: int | None = None, **more: Any) -> Tab
     """A table at which a step is next, a phase of the round for example: everybody has looked at their villages."""
     following = {"step": step} if seat is None else {"step": step, "seat": seat}
     return table(*seats, stack=[following, {"step": "villages", "seat": 0}], **more).play("done")
+
+
+def moving(*seats: Json, **more: Any) -> Table:
+    """A table at which the first seat has come to the movement of an expansion: it placed and built nothing.
+    What happens from now on is told."""
+    first = {"leaders": 1, **(seats[0] if seats else {})}
+    t = table(first, *seats[1:], **more).play("field expansion")
+    while t.asked != ("move", 0):
+        assert t.asked is not None and t.asked[0] in ("leaders", "goods", "legion", "grow", "build"), t.asked
+        t.play(t.legal[-1])
+    return Table(t.state)

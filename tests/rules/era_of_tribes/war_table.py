@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -79,16 +79,28 @@ class Battle(Table):
         return sum(event.data["change"] for event in self.told if event.kind == kind and event.seat == seat)
 
 
-def invade(
-    where: str, count: int, *seats: Json, provinces: Provinces, by_sea: Sequence[int] = (), kind: str = "vassal",
+Units = Mapping[str, int]
+"""So many of them in each of these provinces."""
+
+
+def attack(
+    units: Units, *seats: Json, by_sea: Sequence[int] = (), kind: str = "vassal", fleets: Units | None = None,
     **more: Any,
 ) -> Battle:  # fmt: skip
     """The first seat is about to end the movement of its expansion; so many of its units stand where they will fight,
-    the first of them come `by_sea`."""
-    ways = [*by_sea, *[ON_FOOT] * (count - len(by_sea))]
+    the first of them come `by_sea`. Its fleets that can still move lie where `fleets` says."""
+    places = [word for word, count in units.items() for _ in range(count)]
+    ways = [*by_sea, *[ON_FOOT] * (len(places) - len(by_sea))]
+    pieces = [{"kind": kind, "at": at, "points": 0, "by_sea": way} for at, way in zip(places, ways, strict=True)]
+    pieces += [{"kind": "fleet", "at": at, "points": 2} for at, count in (fleets or {}).items() for _ in range(count)]
     given = {
         "mover": 0,
-        "pieces": [{"kind": kind, "at": where, "points": 0, "by_sea": way} for way in ways],
+        "pieces": pieces,
         "stack": [{"step": "end-turn", "seat": 0}, {"step": "begin-moving", "seat": 0}, {"step": "move", "seat": 0}],
     }
-    return Battle(table(*seats, provinces=provinces, **given, **more).state)
+    return Battle(table(*seats, **given, **more).state)
+
+
+def invade(where: str, count: int, *seats: Json, provinces: Provinces, **more: Any) -> Battle:
+    """The same, where all of them stand in one province."""
+    return attack({where: count}, *seats, provinces=provinces, **more)

@@ -1,68 +1,60 @@
-"""Era of Tribes 1.3.A.2 c): trading posts after a war."""
+"""Era of Tribes 1.3.A.2 c): trading posts after a war. A table is described, lines are played, dice dictated."""
 
 from __future__ import annotations
 
-from war_hand import Hand, all_vassals_are_there, begin, fight, legal, march, own, play, seat_asked, step, war_board
+import pytest
+from era_table import Provinces, Table, city, own, table
+from war_table import SWORDS, Battle, invade
 
-from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes.core import actions, steps
-from ethnarch.games.era_of_tribes.realm import alliances
+pytestmark = pytest.mark.checked
 
-
-def post(h: Hand, owner: int, host: int, word: str) -> int:
-    here = own(h, host, word, vassals=0, city=True)
-    h.s.post[here] = owner
-    h.s.posts[owner] += 1
-    h.s.free_vassals[owner] -= 1
-    return here
+ARCHITECTS = [{"people": people, "advances": {"architecture": 2}} for people in ("egyptians", "britons", "greeks")]
+CITIES = ("cymru", "wessex", "latium", "mercia")
 
 
-def war() -> tuple[Hand, list[int]]:
-    """Seats 0 and 1 fight; both have posts with each other, seat 2 has one too."""
-    h = war_board()
-    own(h, 1, "leinster")
-    march(h, "leinster", 2)
-    cities = [post(h, 0, 1, "cymru"), post(h, 0, 1, "wessex"), post(h, 1, 0, "latium"), post(h, 2, 1, "mercia")]
-    begin(h, ("leinster", 0, 1))
-    fight(h, "attacker")
-    h.s.morale[:3] = 0
-    return h, cities
+def posts(t: Table) -> list[int | None]:
+    return [t.province(word).get("post") for word in CITIES]
+
+
+def war() -> Battle:
+    """The first two fight; both have posts with each other, the third has one too."""
+    hosts: Provinces = {"cymru": city(1, post=0), "wessex": city(1, post=0), "latium": city(0, post=1)}
+    hosts |= {"mercia": city(1, post=2), "leinster": own(1)}
+    t = invade("leinster", 2, *ARCHITECTS, provinces=hosts).fight(SWORDS)
+    t.told.clear()
+    return t
 
 
 def test_era_b79_first_the_passive_host_is_asked_then_the_active_one() -> None:
-    h, cities = war()
-    assert (step(h), seat_asked(h)) == (steps.EXPEL, 1) and legal(h) == [actions.ACCEPT, actions.DECLINE]
-    play(h, actions.DECLINE)
-    assert (step(h), seat_asked(h)) == (steps.EXPEL, 0)
-    play(h, actions.DECLINE)
-    assert step(h) == steps.END_EXPANSION and [int(h.s.post[c]) for c in cities] == [0, 0, 1, 2]
+    t = war()
+    assert t.asked == ("expel", 1) and t.legal == ["expel", "tolerate"]
+    t.play("tolerate")
+    assert t.asked == ("expel", 0)
+    t.play("tolerate")
+    assert t.asked == ("field", 1) and posts(t) == [0, 0, 1, 2]
 
 
 def test_era_a76_all_posts_of_the_other_go_and_cost_him_morale() -> None:
-    h, cities = war()
-    play(h, actions.ACCEPT)
-    play(h, actions.ACCEPT)
-    s = h.s
-    assert [int(s.post[c]) for c in cities] == [-1, -1, -1, 2]
-    assert list(s.morale[:3]) == [-4, -2, 0] and list(s.posts[:3]) == [0, 0, 1]
-    assert all_vassals_are_there(h) and s.fought.sum() == 0
+    t = war()
+    free = [t.seat(seat)["free_vassals"] for seat in range(3)]
+    t.play("expel", "expel")
+    assert posts(t) == [None, None, None, 2]
+    lost = [(event.seat, event.data["change"]) for event in t.told if event.data.get("why") == "post"]
+    assert sorted(lost) == [(0, -2), (0, -2), (1, -2)]
+    assert [t.seat(seat)["free_vassals"] for seat in range(3)] == [free[0] + 2, free[1] + 1, free[2]]
+    assert not any(t.seat(seat)["fought"] for seat in range(3))
 
 
 def test_era_b79_who_did_not_fight_is_not_asked() -> None:
-    h = war_board()
-    own(h, 1, "leinster")
-    march(h, "leinster", 2)
-    post(h, 0, 2, "cymru")
-    begin(h, ("leinster", 0, 1))
-    fight(h, "attacker")
-    assert step(h) == steps.END_EXPANSION
+    t = invade("leinster", 2, *ARCHITECTS, provinces={"leinster": own(1), "cymru": city(2, post=0)}).fight(SWORDS)
+    assert t.asked == ("field", 1) and t.province("cymru")["post"] == 0
 
 
 def test_era_b81_posts_stay_when_an_alliance_ends() -> None:
-    h = war_board()
-    here = post(h, 0, 1, "cymru")
-    h(alliances.make_alliance, 0, 1, 0, silence())
-    h(alliances.end_alliance, 0, 1, 0, silence())
-    h(alliances.make_alliance, 0, 1, 0, silence())
-    h(alliances.break_alliance, 1, 0, silence())
-    assert h.s.post[here] == 0 and h.s.posts[0] == 1
+    """Whether both end it or one breaks it."""
+    friends = [{**ARCHITECTS[0], "talers": 9, "allies": [1]}, {**ARCHITECTS[1], "allies": [0]}]
+    t = table(*friends, lands={"leinster": own(0), "volga": own(1)}, provinces={"cymru": city(1, post=0)})
+    t.play("field diplomacy", "diplomacy b", "end alliance 1", "accept")
+    assert t.has(0, "allies") == ([],) and t.province("cymru")["post"] == 0
+    b = invade("ulster", 2, *friends, provinces={"ulster": own(1), "cymru": city(1, post=0)}).play("done")
+    assert b.tells("alliance-ended", "ending") == ["broken"] and b.province("cymru")["post"] == 0

@@ -1,109 +1,92 @@
-"""Era of Tribes 1.3.A.4: results of battles at sea."""
+"""Era of Tribes 1.3.A.4: results of battles at sea. A table is described, dice are dictated."""
 
 from __future__ import annotations
 
-import pytest
-from war_hand import (
-    Hand,
-    all_vassals_are_there,
-    begin,
-    feed,
-    fight,
-    province,
-    roll,
-    sail,
-    step,
-    war_board,
-)
+from typing import Any
 
-from ethnarch.games.era_of_tribes.board import arrays
-from ethnarch.games.era_of_tribes.core import state as st
-from ethnarch.games.era_of_tribes.core import steps
+import pytest
+from era_table import Provinces, Table, own
+from war_table import EACH_LOSES_ONE, SHIELDS, SWORDS, Battle, Roll, attack
+
+pytestmark = pytest.mark.checked
 
 FISH = "irish-sea"
+HILLS: Provinces = {"noricum": own(0), "volga": own(1), "ulster": own(2)}
+SEATS = [{"people": people} for people in ("slavs", "greeks", "romans")]
+"""Nobody is a Briton, who eats twice from fish; Slavs have two food of their own."""
 
 
-def line(h: Hand) -> list[int]:
-    return [int(seat) for seat in h.s.arrival[province(FISH)] if seat >= 0]
+def meeting(*arrived: int, against: Any = 1, own_fleets: int = 2, **more: Any) -> Battle:
+    """Fleets of the first seat and one each of the others, in this order of arrival; the first seat fights."""
+    fleets = {str(seat): own_fleets if seat == 0 else 1 for seat in arrived}
+    sea = {"fleets": fleets, "line": list(arrived), **more.pop("sea", {})}
+    battle = {"place": FISH, "attacker": 0, "defender": against}
+    given = {"provinces": {FISH: sea}, "lands": HILLS, "battles": [battle], "fleets": {FISH: own_fleets}}
+    seats = more.pop("seats", SEATS)
+    return attack({}, *seats, **{**given, **more})
 
 
-def meeting(first: int, second: int, third: int = -1) -> Hand:
-    """Two fleets of seat 0 and one each of the others, in this order of arrival. Nobody is a Briton."""
-    h = war_board()
-    h.s.people[:3] = [arrays.SLAVS, arrays.GREEKS, arrays.ROMANS]
-    for seat in (first, second, third):
-        if seat >= 0:
-            sail(h, seat, FISH, 2 if seat == 0 else 1)
-    feed(h)
-    return h
+def line(t: Table) -> list[int]:
+    found: list[int] = t.province(FISH).get("line", [])
+    return found
+
+
+def food(t: Table) -> list[int]:
+    return [seat["food"] for seat in t.position["seats"]]
+
+
+def triumphs(t: Battle) -> list[int]:
+    """How far each has come."""
+    return [t.moved("triumph", seat) for seat in range(len(t.position["seats"]))]
 
 
 def test_era_1_3_a_4_5_c_b10_b71_b7_the_winner_takes_the_fish_and_the_place_of_the_loser() -> None:
-    h = meeting(1, 2, 0)
-    s = h.s
-    sea = province(FISH)
-    begin(h, (FISH, 0, 1))
-    fight(h, "attacker")
-    assert line(h) == [0, 2] and (s.holder[sea], s.fleets[sea, 0], s.fleets[sea, 1]) == (0, 2, 0)
-    assert (s.food[0], s.food[1], s.food[2]) == (3, 0, 0)  # Slavs have two of their own
-    assert list(s.triumph[:3]) == [27, 29, 28] and s.morale[0] == 3  # red field; the battle itself costs nothing
-    assert s.battlefield[sea] == 0 and all_vassals_are_there(h)
+    t = meeting(1, 2, 0)
+    assert food(t) == [2, 1, 0]
+    free = t.seat(1)["free_vassals"]
+    t.fight(SWORDS)
+    assert line(t) == [0, 2] and t.province(FISH) == {"holder": 0, "fleets": {"0": 2, "2": 1}, "line": [0, 2]}
+    assert food(t) == [3, 0, 0] and triumphs(t) == [1, -1, 0]
+    assert "conquest" not in t.tells("morale", "why")  # the battle itself costs nothing
+    assert t.seat(1)["free_vassals"] == free + 1
 
 
 def test_era_b10_a_loser_who_did_not_hold_the_fish_only_leaves() -> None:
-    h = meeting(2, 1, 0)
-    begin(h, (FISH, 0, 1))
-    fight(h, "attacker")
-    assert line(h) == [2, 0] and h.s.holder[province(FISH)] == 2
+    t = meeting(2, 1, 0).fight(SWORDS)
+    assert line(t) == [2, 0] and t.province(FISH)["holder"] == 2
 
 
 def test_era_b10_the_defender_keeps_his_fish() -> None:
-    h = meeting(1, 0)
-    begin(h, (FISH, 0, 1))
-    fight(h, "defender")
-    assert line(h) == [1] and h.s.holder[province(FISH)] == 1 and h.s.fleets[province(FISH), 0] == 0
-    assert list(h.s.triumph[:2]) == [29, 27] and h.s.piece_count == 0
+    t = meeting(1, 0).fight(SHIELDS)
+    assert t.province(FISH) == {"holder": 1, "fleets": {"1": 1}, "line": [1]}
+    assert triumphs(t) == [-1, 1, 0] and t.position["pieces"] == []
 
 
 def test_era_b10_after_a_draw_the_next_in_line_takes_over() -> None:
-    h = war_board()
-    h.s.people[:3] = [arrays.SLAVS, arrays.GREEKS, arrays.ROMANS]
-    for seat in (1, 0, 2):
-        sail(h, seat, FISH, 1)
-    feed(h)
-    begin(h, (FISH, 0, 1))
-    roll(h, "sword", "shield")
-    assert line(h) == [2] and h.s.holder[province(FISH)] == 2 and h.s.food[2] == 1
-    assert list(h.s.triumph[:3]) == [28, 28, 28] and all_vassals_are_there(h)
+    t = meeting(1, 0, 2, own_fleets=1)
+    free = [t.seat(seat)["free_vassals"] for seat in (0, 1)]
+    t.fight(EACH_LOSES_ONE)
+    assert t.result == "draw" and line(t) == [2] and food(t) == [2, 0, 1] and triumphs(t) == [0, 0, 0]
+    assert [t.seat(seat)["free_vassals"] for seat in (0, 1)] == [free[0] + 1, free[1] + 1]
 
 
 def test_era_b71_survivors_stay_as_fleets_and_pieces() -> None:
-    h = meeting(1, 0)
-    begin(h, (FISH, 0, 1))
-    roll(h, "sword", "shield")
-    assert (h.s.fleets[province(FISH), 0], h.s.fleet_total[0], h.s.piece_count) == (1, 1, 1)
-    assert step(h) == steps.END_EXPANSION
+    t = meeting(1, 0).fight(EACH_LOSES_ONE)
+    assert t.result == "attacker" and t.province(FISH)["fleets"] == {"0": 1}
+    assert sorted(t.lost) == [("attacker", "vassal"), ("defender", "vassal")]
 
 
-@pytest.mark.parametrize("winner", ["attacker", "defender", "nobody"])
-def test_era_b8_b122_a_people_defends_its_fish_with_one_unit(winner: str) -> None:
-    h = war_board()
-    s = h.s
-    sea, people = province(FISH), st.BARBARIAN + arrays.GAULS
-    s.style, s.people[0], s.leading_epoch = st.SOLO, arrays.SLAVS, 5
-    s.holder[sea], s.vassals[sea] = people, 1
-    sail(h, 1, FISH, 1)
-    sail(h, 0, FISH, 1 if winner == "nobody" else 2)
-    feed(h)
-    begin(h, (FISH, 0, people))
-    assert s.war_units[st.DEFENDER].sum() == 1
-    if winner == "nobody":
-        roll(h, "sword", "shield")
-        assert s.holder[sea] == 1 and s.vassals[sea] == 0 and line(h) == [1]  # the next in line
-    elif winner == "attacker":
-        fight(h, "attacker")
-        assert s.holder[sea] == 0 and line(h) == [0, 1] and s.food[0] == 3 and s.morale[0] == 3
-    else:
-        fight(h, "defender")
-        assert s.holder[sea] == people and line(h) == [1] and s.triumph[0] == 29
-    assert all_vassals_are_there(h)
+@pytest.mark.parametrize(
+    ("dice", "result", "order"),
+    [([SWORDS], "attacker", [0, 1]), ([SHIELDS], "defender", [1]), ([EACH_LOSES_ONE], "draw", [1])],
+)
+def test_era_b8_b122_a_people_defends_its_fish_with_one_unit(dice: list[Roll], result: str, order: list[int]) -> None:
+    """Even in the last epoch; who wins comes to the head of the line, after a draw the next in line has the fish."""
+    t = meeting(
+        1, 0, against="gauls", own_fleets=1 if result == "draw" else 2, sea={"holder": "gauls", "vassals": 1},
+        seats=SEATS[:2], style="coop", peoples={"gauls": "expands"}, epoch="high-middle-ages",
+    ).fight(*dice)  # fmt: skip
+    assert t.units[1] == 1 and t.result == result and line(t) == order
+    assert t.province(FISH)["holder"] == ("gauls" if result == "defender" else order[0])
+    assert triumphs(t)[0] == {"attacker": 1, "defender": -1, "draw": 0}[result]
+    assert food(t)[0] == (3 if result == "attacker" else 2)

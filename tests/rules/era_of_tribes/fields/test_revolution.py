@@ -1,149 +1,146 @@
-"""Era of Tribes 1.3.G: revolution, epochs and the open cards; wine and ivory (4)."""
+"""Era of Tribes 1.3.G: revolution, epochs and the open cards; wine and ivory (4). A table is described, lines are
+played."""
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Any
+
 import pytest
-from war_hand import Hand, legal, own, play, province, run, seat_asked, step, war_board
+from era_table import Provinces, Table, before, city, own, table
+from war_table import SWORDS, invade
 
-from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes.board import arrays
-from ethnarch.games.era_of_tribes.board import figures as f
-from ethnarch.games.era_of_tribes.core import actions, stack, steps
-from ethnarch.games.era_of_tribes.fields import revolution
-from ethnarch.games.era_of_tribes.peoples import gauls
-from ethnarch.games.era_of_tribes.realm import control
+from ethnarch.games.era_of_tribes.board.figures import BRANCH_IDS, EPOCH_IDS, TOP_LEVEL
 
-LUXURIES = ["leinster", "caledonia", "wessex", "edetania", "asturia", "lusitania"]
+pytestmark = pytest.mark.checked
+
+LUXURIES = ("leinster", "caledonia", "wessex", "edetania", "asturia", "lusitania")
+CITIES = ("etruria", "venetia", "campania", "picenum", "sicily", "sardinia", "corsica", "insubria")
+EPOCHS = [name.replace("_", "-") for name in EPOCH_IDS]
+ENOUGH: Provinces = {"leinster": own(0, spent=1), "caledonia": own(0), "wessex": own(0), "etruria": city(0)}
+"""Three luxury goods, one of them used, and a city: enough for the Bronze Age."""
 
 
-def revolt(h: Hand, seat: int = 0) -> None:
-    h(stack.push, steps.END_TURN, seat, 0, 0, 0)
-    h(stack.push, steps.RUN_REVOLUTION, seat, 0, 0, 0)
-    run(h)
+def levels(number: int) -> dict[str, int]:
+    """So many advances, those of architecture first."""
+    branches = sorted(BRANCH_IDS, key=lambda name: name != "architecture")
+    return {name: min(TOP_LEVEL, max(0, number - TOP_LEVEL * at)) for at, name in enumerate(branches)}
 
 
 @pytest.mark.parametrize(
     ("epoch", "goods", "cities", "advances", "can"),
     [
-        (0, 3, 1, 0, True),
+        (0, 3, 1, 1, True),
         (0, 3, 0, 4, True),
         (0, 0, 1, 4, True),
         (0, 3, 0, 3, False),
-        (1, 4, 3, 0, True),
+        (1, 4, 3, 2, True),
         (1, 4, 2, 7, False),
-        (2, 5, 5, 0, True),
-        (3, 6, 6, 0, True),
+        (2, 5, 5, 4, True),
+        (3, 6, 6, 4, True),
         (4, 6, 8, 19, False),  # all three for the last epoch
         (4, 6, 8, 20, True),
         (5, 6, 8, 24, False),
     ],
 )
 def test_era_1_3_g_two_of_three_things(epoch: int, goods: int, cities: int, advances: int, can: bool) -> None:
-    h = war_board(2)
-    h.s.epoch[0], h.s.cities[0] = epoch, cities
-    for word in LUXURIES[:goods]:
-        h.s.holder[province(word)] = 0
-    h.s.spent[province("leinster")] = 1  # used goods count too
-    for branch in range(f.BRANCHES):
-        h.s.level_of[0, branch] = min(4, max(0, advances - 4 * branch))
-    assert h(revolution.can_revolt, 0) == can
+    """Used goods count too."""
+    held: Provinces = {word: own(0, spent=1) if at == 0 else own(0) for at, word in enumerate(LUXURIES[:goods])}
+    held |= {word: city(0) for word in CITIES[:cities]}
+    seat = {"people": "romans", "epoch": EPOCHS[epoch], "advances": levels(advances)}
+    t = table(seat, {}, lands={"noricum": own(0), "volga": own(1)}, provinces=held)
+    assert ("field revolution" in t.legal) == can
+
+
+def revolt(
+    *others: dict[str, Any], first: dict[str, Any] | None = None, provinces: Provinces | None = None, **more: Any
+) -> Table:
+    """The first seat revolts, in a game in which everybody has seen every epoch but where `epoch` says otherwise."""
+    seats = ({"people": "romans", "advances": {"architecture": 1}, **(first or {})}, *(others or ({},)))
+    given = {"epoch": EPOCHS[-1], "lands": {"volga": own(1), "galicia": own(2)}, "provinces": provinces or ENOUGH}
+    steps = [{"step": step, "seat": 0} for step in ("end-turn", "run-revolution", "villages")]
+    return table(*seats, stack=steps, **{**given, **more}).play("done")
 
 
 @pytest.mark.parametrize(("epoch", "morale", "food"), [(1, 0, 0), (2, 3, 1), (3, 5, -1), (4, 6, 0), (5, 0, 0)])
 def test_era_1_3_g_1_b96_a46_effects_of_the_new_epoch(epoch: int, morale: int, food: int) -> None:
-    h = war_board(2)
-    s = h.s
-    s.epoch[0], s.morale[0], s.food[0], s.leading_epoch = epoch - 1, -9, 4, 5
-    revolt(h)
-    assert (s.epoch[0], s.morale[0], s.food[0], s.influence[0]) == (epoch, -9 + morale, 4 + food, 1)
-    assert s.revolted[0] == 1 and step(h) == steps.END_TURN
+    """Who has had the points for the end of the game, which a late epoch brings."""
+    seat = {"epoch": EPOCHS[epoch - 1], "morale": -9, "bonus": True, "advances": {"agriculture": 3, "architecture": 1}}
+    t = revolt(first=seat)
+    told = t.has(0, "epoch", "morale", "influence", "revolted")
+    assert told == (EPOCHS[epoch], -9 + morale, 1, True)
+    assert sum(t.tells("food", "change")) == food and not t.tells("scored-card", "points")
 
 
 def test_era_a46_food_that_cannot_be_returned_is_hunger() -> None:
-    h = war_board(2)
-    h.s.epoch[0], h.s.leading_epoch = f.IRON_AGE, 5
-    revolt(h)
-    assert h.s.hunger[0] == 1
+    """The Iron Age has lent one; a city eats two, the fields bring one."""
+    t = revolt(first={"epoch": "iron-age"}, provinces={"etruria": city(0), "latium": own(0)})
+    assert t.has(0, "food", "hunger") == (0, 1)
 
 
 def test_era_1_3_g_2_b96_the_first_in_an_epoch_moves_the_barbarians_and_scores_a_card() -> None:
-    h = war_board(2)
-    s = h.s
-    admiralty, burghers, miners = (f.CARD_IDS.index(name) for name in ("admiralty", "burghers", "miners"))
-    s.open_cards, s.deck_left, s.deck[0] = [burghers, admiralty], 1, miners
-    s.fleet_total[1], s.morale[0] = 2, -5
-    revolt(h)
-    assert (s.leading_epoch, s.influence[0]) == (1, 2)
-    assert (step(h), seat_asked(h)) == (steps.SCORE_CARD, 0)
-    assert legal(h) == [actions.CARD_OF + admiralty, actions.CARD_OF + burghers]
-    play(h, actions.CARD_OF + admiralty)
-    assert list(s.influence[:2]) == [2, 3]  # only seat 1 has fleets
-    assert list(s.open_cards) == [burghers, miners] and (s.deck_left, s.deck[0]) == (0, -1)
-    assert s.scored_cards == 1 << admiralty and step(h) == steps.END_TURN
+    """Only the second seat has fleets."""
+    fleets: Provinces = {"kattegat": {"fleets": {"1": 2}}}
+    cards = {"open_cards": ["burghers", "admiralty"], "deck": ["miners"]}
+    t = revolt(first={"morale": -5}, epoch="neolithic", provinces=ENOUGH | fleets, **cards)
+    assert t.position["epoch"] == "bronze-age" and t.has(0, "influence") == (2,)
+    assert t.asked == ("score-card", 0) and t.legal == ["score admiralty", "score burghers"]
+    t.play("score admiralty")
+    assert [t.seat(seat)["influence"] for seat in (0, 1)] == [2, 3]
+    assert t.position["open_cards"] == ["burghers", "miners"] and t.position["deck"] == []
+    assert t.position["scored_cards"] == ["admiralty"]
 
 
 def test_era_a99_only_the_first_scores_a_card() -> None:
-    h = war_board(2)
-    s = h.s
-    s.open_cards, s.leading_epoch = [0, 1], 1
-    revolt(h)
-    assert step(h) == steps.END_TURN and s.influence[0] == 1 and list(s.open_cards) == [0, 1]
+    t = revolt(epoch="bronze-age", open_cards=["admiralty", "colonists"])
+    assert t.has(0, "epoch", "influence") == ("bronze-age", 1) and not t.tells("scored-card", "points")
+    assert t.position["open_cards"] == ["admiralty", "colonists"]
 
 
 def test_era_b96_with_an_empty_pile_the_last_open_card_needs_no_choice() -> None:
-    h = war_board(2)
-    s = h.s
-    s.open_cards, s.fleet_total[0] = [-1, f.CARD_IDS.index("admiralty")], 1
-    revolt(h)
-    assert step(h) == steps.END_TURN and s.influence[0] == 2 + 3 and list(s.open_cards) == [-1, -1]
-    s.leading_epoch = 1
-    revolt(h)
-    assert s.fault == 0 and s.epoch[0] == 2
+    fleets: Provinces = {"kattegat": {"fleets": {"0": 1}}}
+    t = revolt(epoch="neolithic", provinces=ENOUGH | fleets, open_cards=[None, "admiralty"])
+    assert t.has(0, "influence") == (2 + 3,) and t.position["open_cards"] == [None, None]
+    none_left = revolt(epoch="neolithic", open_cards=[None, None])
+    assert none_left.has(0, "epoch", "influence") == ("bronze-age", 2)
 
 
 def test_era_1_3_g_3_a97_a98_b99_who_revolted_has_no_turn_and_no_expansion() -> None:
     """Unused leaders are lost for the round, the new leader comes with the next one."""
-    from ethnarch.games.era_of_tribes.rounds import turns
-
-    h = war_board(2)
-    s = h.s
-    s.leaders[:2], s.leading_epoch, s.cycle_at = [2, 1], 5, -1
-    revolt(h)
-    h(stack.become, steps.NEXT_TURN, -1, 0, 0, 0)
-    h(turns.run_next_turn, silence())
-    assert seat_asked(h) == 1 and s.revolted[0] == 1
+    t = table(
+        {"people": "romans", "leaders": 2, "advances": {"architecture": 1}}, {"leaders": 1}, epoch=EPOCHS[-1],
+        lands={"volga": own(1)}, provinces=ENOUGH,
+    ).play("field revolution")  # fmt: skip
+    assert t.asked == ("field", 1) and t.has(0, "revolted") == (True,)
+    t.play("pass")
+    assert t.asked == ("goods", 1) or t.asked == ("grow", 1) or t.asked == ("move", 1)  # the second expands at the end
+    while t.position["round"] == 1:
+        assert t.asked is not None and t.asked[1] == 1
+        t.play("done")
+    assert t.seat(0)["leaders"] == 3 and not t.seat(0)["revolted"]
 
 
 def test_era_4_2_b101_gauls_lay_wine_to_the_army() -> None:
-    h, out = war_board(2), np.zeros(actions.MAX_ACTIONS, np.int32)
-    s = h.s
-    s.people[0] = arrays.GAULS
-    wine, more, ivory = own(h, 0, "edetania"), own(h, 0, "arvernia"), own(h, 0, "numidia")
-    own(h, 1, "rhineland")
-    h(stack.push, steps.NEXT_CLEANUP, -1, 0, 0, 0)
-    h(stack.push, steps.WAR_GOODS, 0, 0, 0, 0)
-    count = h(gauls.legal_war_goods, 0, out)
-    assert sorted(out[:count]) == sorted([actions.PROVINCE + wine, actions.PROVINCE + more, actions.DONE])
-    h(gauls.play_war_goods, 0, actions.PROVINCE + wine, silence())
-    assert (s.spent[wine], s.spent[more], s.spent[ivory]) == (3, 0, 0) and step(h) == steps.WAR_GOODS
-    h(gauls.play_war_goods, 0, actions.PROVINCE + more, silence())
-    assert step(h) == steps.NEXT_CLEANUP  # nothing left to lay
-    assert h(control.luxuries, 0) == 3  # still goods in possession
+    lands: Provinces = {"edetania": own(0), "arvernia": own(0), "numidia": own(0), "rhineland": own(1)}
+    t = before("begin-cleanup", {"people": "gauls"}, {}, lands=lands)
+    assert t.asked == ("war-goods", 0) and sorted(t.legal) == ["arm arvernia", "arm edetania", "done"]
+    t.play("arm edetania")
+    assert t.province("edetania") == own(0, spent=3) and t.province("arvernia") == own(0)
+    assert t.asked == ("war-goods", 0)
+    t.play("arm arvernia")
+    assert t.asked != ("war-goods", 0)  # nothing left to lay
+    assert t.standing(0, "merchants") == 3  # still goods in possession
 
 
 def test_era_b101_lost_wine_is_an_ordinary_good_again() -> None:
-    h = war_board(2)
-    wine = own(h, 0, "edetania")
-    h.s.people[0], h.s.spent[wine] = arrays.GAULS, 3
-    h(control.let_go, wine, silence())
-    assert h.s.spent[wine] == 0
+    t = (
+        invade("edetania", 2, {}, {"people": "gauls"}, provinces={"edetania": own(1, spent=3)})
+        .play("done")
+        .fight(SWORDS)
+    )
+    assert t.province("edetania") == own(0, 2)
 
 
 def test_era_b101_carthaginians_lay_ivory_and_others_nothing() -> None:
-    h = war_board(2)
-    own(h, 0, "numidia")
-    h.s.people[0] = arrays.CARTHAGINIANS
-    assert h(gauls.has_war_good, 0)
-    h.s.people[0] = arrays.ROMANS
-    assert not h(gauls.has_war_good, 0)
+    for people, asked in (("carthaginians", True), ("romans", False)):
+        t = before("begin-cleanup", {"people": people}, {}, lands={"numidia": own(0), "volga": own(1)})
+        assert (t.asked == ("war-goods", 0)) == asked

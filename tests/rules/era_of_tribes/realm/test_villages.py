@@ -1,96 +1,84 @@
-"""Era of Tribes 5.: the forty villages, what each kind is good for."""
+"""Era of Tribes 5.: the forty villages, what each kind is good for. A table is described, villages are used at it."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from war_hand import Hand, begin, fight, legal, march, own, play, province, step, war_board
+from era_table import Table, before, own, table
+from war_table import SHIELDS, SWORDS, invade
 
-from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes.board import figures as f
-from ethnarch.games.era_of_tribes.core import actions, steps
-from ethnarch.games.era_of_tribes.core import state as st
-from ethnarch.games.era_of_tribes.realm import villages
-from ethnarch.games.era_of_tribes.scoring import final
+from ethnarch.games.era_of_tribes.board.figures import TILE_COPIES, TILE_IDS
+
+pytestmark = pytest.mark.checked
+
+KINDS = [name.replace("_", "-") for name in TILE_IDS]
 
 
-def with_tile(name: str, copies: int = 1) -> tuple[Hand, int]:
-    h = war_board(2)
-    kind = f.TILE_IDS.index(name)
-    h.s.tiles[0, kind] = h.s.tiles_held[0] = copies
-    h.s.talers[:2] = 0
-    return h, kind
+def using(kind: str, copies: int = 1, **more: Any) -> Table:
+    """The first seat chooses a field and has so many villages of a kind."""
+    return table({"villages": {kind: copies}}, {}, **more)
 
 
 @pytest.mark.parametrize("fields", [2, 3])
 def test_era_5_1_morale(fields: int) -> None:
-    h, kind = with_tile(f"morale_{fields}")
-    h(villages.use_tile, 0, kind, silence())
-    assert h.s.morale[0] == fields
+    assert using(f"morale-{fields}").play(f"use morale-{fields}").has(0, "morale") == (fields,)
 
 
 def test_era_5_2_influence() -> None:
-    h, kind = with_tile("influence")
-    h(villages.use_tile, 0, kind, silence())
-    assert h.s.influence[0] == 1 and h.s.tiles_used[0, kind] == 1 and h.s.tiles_held[0] == 0
+    t = using("influence").play("use influence")
+    assert t.has(0, "influence", "villages", "villages_used") == (1, {}, {"influence": 1})
+    assert not [line for line in t.legal if line.startswith("use ")]
 
 
 def test_era_5_3_b105_strength_waits_for_the_next_land_battle_and_is_gone_afterwards() -> None:
-    h, kind = with_tile("strength")
-    s = h.s
-    h(villages.use_tile, 0, kind, silence())
-    assert s.strength_militia[0] == 2
-    own(h, 1, "leinster")
-    march(h, "leinster", 1)
-    begin(h, ("leinster", 0, 1))
-    assert s.war_units[st.ATTACKER, st.STRENGTH] == 2
-    fight(h, "attacker")
-    assert s.strength_militia[0] == 0 and s.vassals[province("leinster")] == 1
+    """Two of militia stand beside the vassal; the militia is lost first."""
+    t = invade("leinster", 1, {"villages": {"strength": 1}}, {}, provinces={"leinster": own(1)})
+    t.play("use strength")
+    assert t.has(0, "strength_militia") == (2,)
+    t.fight(SWORDS)
+    assert ("strength", 2, "attacker") in t.tells("committed", "unit", "count", "side")
+    assert t.has(0, "strength_militia") == (0,) and t.province("leinster")["vassals"] == 1
 
 
 @pytest.mark.parametrize("talers", [2, 3, 5])
 def test_era_5_4_talers(talers: int) -> None:
-    h, kind = with_tile(f"talers_{talers}")
-    h(villages.use_tile, 0, kind, silence())
-    assert h.s.talers[0] == talers
+    assert using(f"talers-{talers}").play(f"use talers-{talers}").has(0, "talers") == (talers,)
 
 
 def test_era_5_5_an_advance_is_not_used_like_a_green_village() -> None:
-    h, kind = with_tile("advancement")
-    assert not h(villages.can_use_tile, 0, kind)
+    assert "use advancement" not in using("advancement").legal
 
 
 def test_era_5_6_b19_a_leader_from_the_stock_then_from_the_box() -> None:
-    h, kind = with_tile("leader", copies=3)
-    s = h.s
-    s.grey_stock, s.grey_box = 1, 1
+    t = using("leader", copies=2, grey_stock=1, grey_box=1)
     for left in ((0, 1), (0, 0)):
-        assert h(villages.can_use_tile, 0, kind)
-        h(villages.use_tile, 0, kind, silence())
-        assert (s.grey_stock, s.grey_box) == left
-    assert not h(villages.can_use_tile, 0, kind) and (s.grey[0], s.leaders[0]) == (2, 2)
+        assert "use leader" in t.legal
+        t.play("use leader")
+        assert (t.position["grey_stock"], t.position["grey_box"]) == left
+    assert t.has(0, "grey_leaders", "leaders") == (2, 3 + 2)
+    assert "use leader" not in using("leader", grey_stock=0, grey_box=0).legal
 
 
 def test_era_5_7_points_villages_score_only_unused() -> None:
-    h, kind = with_tile("points_talers", copies=2)
-    h.s.talers[0] = 10
-    assert not h(villages.can_use_tile, 0, kind)
-    h(final.score_tiles, 0, silence())
-    assert h.s.influence[0] == 4
-    h(villages.spend_tile, 0, kind, silence())
-    h(final.score_tiles, 0, silence())
-    assert h.s.influence[0] == 4 + 2
+    """A used one, as a mercenary for example, is worth nothing any more."""
+    assert "use points-talers" not in using("points-talers").legal
+    for unused in (1, 2):
+        seat = {"talers": 10, "villages": {"points-talers": unused}, "villages_used": {"points-talers": 2 - unused}}
+        t = before("final-tiles", seat, {}).play("done")
+        assert t.tells("final-village", "points") == [2] * unused and t.has(0, "influence") == (2 * unused,)
 
 
 def test_era_5_every_unused_village_can_fight_as_a_mercenary() -> None:
-    h = war_board(2)
-    s = h.s
-    s.tiles[1], s.tiles_held[1] = 1, f.TILES
-    own(h, 1, "leinster")
-    march(h, "leinster", 2)
-    begin(h, ("leinster", 0, 1))
-    assert legal(h) == [actions.COMMIT_TILE + kind for kind in range(f.TILES)] + [actions.DONE]
-    while step(h) == steps.COMMIT:
-        play(h, legal(h)[0])
-    assert s.war_units[st.DEFENDER, st.TILE_UNIT] == f.TILES and s.tiles_held[1] == 0
-    fight(h, "defender")
-    assert s.tiles_used[1].sum() == f.TILES  # used, whether lost or not
+    one_each = {"villages": dict.fromkeys(KINDS, 1)}
+    t = invade("leinster", 2, {}, one_each, provinces={"leinster": own(1)}).play("done")
+    assert t.asked == ("commit", 1)
+    fighting = [line for line in t.legal if line.startswith("commit")]
+    assert fighting == [f"commit village {kind}" for kind in KINDS]
+    t.play(*fighting[:-1]).fight(SHIELDS, line=fighting[-1])
+    assert t.units == (2, 1 + len(KINDS)) and t.result == "defender"
+    assert t.has(1, "villages", "villages_used") == ({}, dict.fromkeys(KINDS, 1))  # used, whether lost or not
+
+
+def test_era_5_there_are_forty_villages() -> None:
+    assert TILE_COPIES.sum() == 40

@@ -1,49 +1,52 @@
-"""Era of Tribes 3.: the fifteen influence cards."""
+"""Era of Tribes 3.: the fifteen influence cards. A table is described, the last count tells what each card is worth."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from war_hand import Hand, own, province, sail, war_board
+from era_table import Provinces, Table, before, own, table
 
-from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes.board import arrays
-from ethnarch.games.era_of_tribes.board import figures as f
-from ethnarch.games.era_of_tribes.core import state as st
-from ethnarch.games.era_of_tribes.scoring import cards
+pytestmark = pytest.mark.checked
 
-PEOPLE = st.BARBARIAN + arrays.GAULS
+FAR: Provinces = {"noricum": own(0), "volga": own(1), "galicia": own(2)}
 
 
-def card(name: str) -> int:
-    return f.CARD_IDS.index(name)
+def of_gauls(*words: str, **more: Any) -> Provinces:
+    return {word: {"holder": "gauls", "vassals": 1, **more} for word in words}
 
 
-def realm() -> Hand:
-    """Seat 0 has a little of everything; a barbarian people has what barbarians can have."""
-    h = war_board(2)
-    s = h.s
-    s.style, s.role[arrays.GAULS] = st.COOP, st.ROLE_EXPANDS
-    for word in ("leinster", "caledonia", "mercia", "icenia", "cymru", "connacht"):
-        own(h, 0, word, vassals=1, city=word == "icenia")
-    sail(h, 0, "irish-sea", 3)
-    sail(h, 0, "celtic-sea", 1)
-    s.battlefield[[province("leinster"), province("cymru"), province("latium")]] = [2, 1, 1]
-    s.triumph[0], s.talers[0] = 25, 17
-    s.level_of[0] = [1, 2, 0, 3, 0, 1]
-    s.tiles_held[0], s.tiles_used[0, 3], s.tiles_used[0, 4] = 2, 1, 2
-    for word in ("massilia", "arvernia", "narbonensis", "corsica", "haeduia", "gulf-of-lion"):
-        s.holder[province(word)], s.vassals[province(word)] = PEOPLE, 1
-    s.battlefield[province("corsica")] = 1
-    return h
+def last_count(*seats: dict[str, Any], **more: Any) -> Table:
+    """The final scoring; nobody uses a village."""
+    t = before("final-tiles", *seats, **{"lands": FAR, **more})
+    while t.asked is not None:
+        t.play("done")
+    return t
 
 
-def counts(name: str, seat: int, people: int) -> bool:
-    """ERA-B13: seat 0 has so much for a card, the people so much (0: it takes no part), seat 1 nothing but ten
-    talers."""
-    h = realm()
-    nothing = 10 if name == "plutocracy" else 0
-    told = [h(cards.quantity, holder, card(name)) for holder in (0, PEOPLE, 1)]
-    return told == [seat, people, nothing]
+def realm() -> Table:
+    """The first seat has a little of everything, the second nothing but ten talers; together they play against a people
+    that has what barbarians can have."""
+    mine: Provinces = {word: own(0) for word in ("caledonia", "mercia", "connacht")}
+    mine |= {"leinster": own(0, battlefield=2), "cymru": own(0, battlefield=1), "icenia": own(0, city=True)}
+    mine |= {"irish-sea": {"fleets": {"0": 3}}, "celtic-sea": {"fleets": {"0": 1}}, "latium": {"battlefield": 1}}
+    gauls = of_gauls("massilia", "arvernia", "narbonensis", "haeduia", "gulf-of-lion")
+    gauls |= of_gauls("corsica", battlefield=1)
+    first = {
+        "people": "egyptians", "triumph": 25, "talers": 17,
+        "advances": {"architecture": 1, "agriculture": 2, "seafaring": 3, "mechanics": 1},
+        "villages": {"advancement": 2}, "villages_used": {"strength": 1, "talers-2": 2},
+    }  # fmt: skip
+    second = {"people": "slavs", "talers": 10}
+    return table(first, second, style="coop", peoples={"gauls": "expands"}, lands={"volga": {}}, provinces=mine | gauls)
+
+
+def counts(card: str, seat: int, people: int) -> bool:
+    """ERA-B13: what a person is told who asks how everybody stands: the first seat, the people (0: it takes no part)
+    and the second seat."""
+    t = realm()
+    nothing = 10 if card == "plutocracy" else 0
+    return [t.standing(holder, card) for holder in (0, "gauls", 1)] == [seat, people, nothing]
 
 
 def test_era_3_1_admiralty() -> None:
@@ -110,13 +113,19 @@ def test_era_3_15_plutocracy() -> None:
 
 
 def test_era_a100_imperator_wants_a_field_ahead_of_the_start() -> None:
-    h = war_board(2)
-    h.s.triumph[:2] = [28, 30]
-    assert [h(cards.quantity, seat, card("imperator")) for seat in (0, 1)] == [0, 0]
+    t = last_count({"triumph": 28}, {"triumph": 30}, open_cards=["imperator"])
+    assert not t.tells("scored-card", "points")
+    t = last_count({"triumph": 27}, {"triumph": 30}, open_cards=["imperator"])
+    assert t.tells("scored-card", "points", "quantity") == [(3, 1)]
+
+
+def fleets(*each: int) -> Provinces:
+    seas = ("irish-sea", "kattegat", "levantine-sea")
+    return {sea: {"fleets": {str(seat): n}} for seat, (sea, n) in enumerate(zip(seas, each, strict=False)) if n}
 
 
 @pytest.mark.parametrize(
-    ("fleets", "points"),
+    ("sailing", "points"),
     [
         ([3, 2, 1], [3, 1, 0]),
         ([3, 2, 2], [3, 1, 1]),
@@ -126,37 +135,32 @@ def test_era_a100_imperator_wants_a_field_ahead_of_the_start() -> None:
         ([0, 0, 0], [0, 0, 0]),
     ],
 )
-def test_era_b98_points_of_an_open_card(fleets: list[int], points: list[int]) -> None:
-    h = war_board(3)
-    h.s.fleet_total[:3] = fleets
-    h(cards.score_open, card("admiralty"), silence())
-    assert list(h.s.influence[:3]) == points
+def test_era_b98_points_of_an_open_card(sailing: list[int], points: list[int]) -> None:
+    t = last_count({}, {}, {}, open_cards=["admiralty"], provinces=fleets(*sailing))
+    assert [t.seat(seat)["influence"] for seat in range(3)] == points
 
 
-@pytest.mark.parametrize(("fleets", "points"), [([3, 2, 1], 3), ([3, 3, 1], 2), ([2, 3, 1], 0), ([0, 0, 0], 0)])
-def test_era_b98_points_of_the_personal_card(fleets: list[int], points: int) -> None:
-    h = war_board(3)
-    h.s.fleet_total[:3], h.s.personal[0] = fleets, card("admiralty")
-    h(cards.score_personal, 0, silence())
-    assert list(h.s.influence[:3]) == [points, 0, 0]
+@pytest.mark.parametrize(("sailing", "points"), [([3, 2, 1], 3), ([3, 3, 1], 2), ([2, 3, 1], 0), ([0, 0, 0], 0)])
+def test_era_b98_points_of_the_personal_card(sailing: list[int], points: int) -> None:
+    t = last_count({"personal": "admiralty"}, {}, {}, provinces=fleets(*sailing))
+    assert [t.seat(seat)["influence"] for seat in range(3)] == [points, 0, 0]
 
 
 @pytest.mark.parametrize(("seat", "people", "points"), [(3, 2, 3), (2, 2, 2), (1, 2, 1), (0, 2, 0)])
 def test_era_a108_the_solo_player_is_compared_with_each_people(seat: int, people: int, points: int) -> None:
-    h = war_board(1)
-    s = h.s
-    s.style, s.role[arrays.GAULS] = st.SOLO, st.ROLE_EXPANDS
-    hills = [p for p in range(arrays.PROVINCES) if arrays.TERRAIN[p] == arrays.HILLS]
-    s.holder[hills[:seat]] = 0
-    s.holder[hills[10 : 10 + people]] = PEOPLE
-    h(cards.score_open, card("shepherds"), silence())
-    assert s.influence[0] == points
+    hills = ("ulster", "leinster", "munster", "orkney", "scotland")
+    t = last_count(
+        {"people": "britons", "bonus": True}, style="solo", board="2-2", round=10, ended=10, lands={"mercia": own(0)},
+        open_cards=["shepherds"], peoples={"gauls": "expands"}, bag={},
+        provinces={**{word: own(0) for word in hills[:seat]}, **of_gauls(*hills[3 : 3 + people])},
+    )  # fmt: skip
+    assert t.tells("scored-card", "points") == ([points] if points else []) and t.has(0, "influence") == (points,)
 
 
 def test_era_a108_peoples_with_villages_only_and_eliminated_seats_do_not_count() -> None:
-    h = war_board(2)
-    s = h.s
-    s.style, s.role[arrays.GAULS], s.eliminated[1] = st.COOP, st.ROLE_VILLAGES, 1
-    s.fleet_total[:2] = [1, 4]
-    h(cards.score_open, card("admiralty"), silence())
-    assert list(s.influence[:2]) == [3, 0]
+    t = last_count(
+        {"people": "egyptians"}, {"people": "slavs", "eliminated": True}, style="coop", peoples={"gauls": "villages"},
+        bag={}, open_cards=["admiralty"], lands={"volga": own(0)},
+        provinces={**fleets(1, 4), **of_gauls("gulf-of-lion", "balearic-sea")},
+    )  # fmt: skip
+    assert [t.seat(seat)["influence"] for seat in (0, 1)] == [3, 0]
