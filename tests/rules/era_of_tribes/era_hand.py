@@ -1,4 +1,7 @@
-"""Call rules of Era of Tribes from tests: the state stays an array of one, compiled or not."""
+"""Call rules of Era of Tribes from tests: the state stays an array of one, compiled or not.
+
+Only for what no table shows (the stack, lists that no game fills) and for the referees, who look at records. What a
+person could see is tested at a table in words (`era_table.py`); `tests/project/test_suite.py` watches over it."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def table(*seats: Json, provinces: Provinces | None = None, lands: Provinces = L
     seat chooses a field."""
     land = {word: given for word, given in lands.items() if given.get("holder", 0) < len(seats)}
     given = {"board": EVERYWHERE, "players": len(seats), **more}
-    peoples = ("slavs", "britons", "greeks")
+    peoples = ("slavs", "britons", "greeks", "romans")
     filled = [{"people": people, "leaders": 3, **seat} for people, seat in zip(peoples, seats, strict=False)]
     return Table(GAME.from_position({**given, "seats": filled, "provinces": {**land, **(provinces or {})}}))
 
@@ -136,3 +136,8 @@ def moving(*seats: Json, **more: Any) -> Table:
         assert t.asked is not None and t.asked[0] in ("leaders", "goods", "legion", "grow", "build"), t.asked
         t.play(t.legal[-1])
     return Table(t.state)
+
+
+def points(t: Table, word: str) -> list[int]:
+    """Movement points of the pieces of an expansion that stand in a province."""
+    return sorted(one["points"] for one in t.position["pieces"] if one["at"] == word)

@@ -1,156 +1,130 @@
-"""Era of Tribes: battles of every make with decisions at random; nothing is lost or left behind."""
+"""Era of Tribes: battles of every make with decisions at random; nothing is lost or left behind. Tables are described,
+and whatever is legal is played until the expansion is over."""
 
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
-from war_hand import (
-    Hand,
-    all_vassals_are_there,
-    begin,
-    feed,
-    legal,
-    march,
-    own,
-    play,
-    province,
-    recruit,
-    roll,
-    run,
-    sail,
-    step,
-    war_board,
-)
+from era_table import Provinces, own
+from war_table import SWORDS, Battle, attack, invade
 
-from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes.battle import dice
-from ethnarch.games.era_of_tribes.board import arrays
-from ethnarch.games.era_of_tribes.board import figures as f
-from ethnarch.games.era_of_tribes.core import stack, steps
-from ethnarch.games.era_of_tribes.core import state as st
-from ethnarch.games.era_of_tribes.realm import alliances, food
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCE_WORDS
+from ethnarch.games.era_of_tribes.board.figures import BRANCH_IDS, TILE_IDS, VASSALS
+from ethnarch.games.era_of_tribes.core.state import AS_FLEET, CARRIED, ON_FOOT
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.checked, pytest.mark.slow]
 
 PLACES = ["cymru", "leinster", "helvetia", "icenia", "irish-sea"]
-WATER = {"irish-sea"}
-PEOPLE = st.BARBARIAN + arrays.IBERIANS
+WATER = "irish-sea"
+KINDS = [name.replace("_", "-") for name in TILE_IDS]
+LEGIONS = 5
 
 
-def make_up(draw: random.Random) -> tuple[Hand, list[tuple[str, int, int]]]:
+def make_up(draw: random.Random) -> Battle:
     """Romans attack Gauls, villages, a people or fleets; Norsemen are friends of both; everybody has something."""
-    h = war_board()
-    s = h.s
-    s.people[:3] = [arrays.ROMANS, arrays.GAULS, arrays.NORSEMEN]
-    s.style = draw.choice([st.TABLE, st.COOP])
-    s.role[arrays.IBERIANS] = st.ROLE_EXPANDS
-    s.legions[0], s.legion_supply = 2, 3
-    own(h, 0, "hercynia")
-    wine = own(h, 1, "arvernia")
-    s.spent[wine] = 3
-    for seat in range(3):
-        recruit(h, seat, draw.randrange(4))
-        s.level_of[seat] = [draw.randrange(4) for _ in range(f.BRANCHES)]
-        s.morale[seat], s.influence[seat], s.strength_militia[seat] = draw.randrange(-10, 6), draw.randrange(3), 0
-        for kind in draw.sample(range(f.TILES), draw.randrange(3)):
-            s.tiles[seat, kind] = 1
-            s.tiles_held[seat] += 1
-    for seat in (0, 1):
-        if draw.random() < 0.7:
-            h(alliances.make_alliance, seat, 2, 0, silence())
-    s.strength_militia[draw.randrange(2)] = draw.choice([0, 2])
-    s.revolted[1] = draw.random() < 0.3
-    battles = []
-    for word in draw.sample(PLACES, draw.randrange(1, 4)):
-        battles.append((word, 0, defend(h, word, draw)))
-        if word in WATER:
-            sail(h, 0, word, draw.randrange(1, 4))
+    friends = [draw.random() < 0.7 for _ in range(2)]
+    seats = []
+    tiles = draw.sample(KINDS, 6)
+    for seat, people in enumerate(("romans", "gauls", "norsemen")):
+        allies = [other for other in range(2) if friends[other]] if seat == 2 else [2] if friends[seat] else []
+        seats.append({
+            "people": people, "armies": draw.randrange(4), "morale": draw.randrange(-10, 6),
+            "influence": draw.randrange(3), "talers": 10, "allies": allies,
+            "advances": {name: draw.randrange(1, 4) for name in BRANCH_IDS},
+            "villages": dict.fromkeys(tiles[2 * seat : 2 * seat + draw.randrange(3)], 1),
+        })  # fmt: skip
+    seats[0]["legions"] = 2
+    seats[draw.randrange(2)]["strength_militia"] = draw.choice([0, 2])
+    seats[1]["revolted"] = draw.random() < 0.3
+    lands: Provinces = {"hercynia": own(0), "arvernia": own(1, spent=3), "volga": own(2)}
+    units, fleets, battles, ways = {}, {}, [], []
+    hidden = draw.sample([kind for kind in KINDS if kind not in tiles], len(PLACES))
+    for word, kind in zip(draw.sample(PLACES, draw.randrange(1, 4)), hidden, strict=False):
+        who, lands[word] = defend(word, kind, draw)
+        if word == WATER:
+            fleets[word] = draw.randrange(1, 4)
+            lands[word].setdefault("fleets", {})["0"] = fleets[word]
+            lands[word]["line"] = [int(seat) for seat in sorted(lands[word]["fleets"], reverse=True)]
+            battles.append({"place": word, "attacker": 0, "defender": who})
         else:
-            march(h, word, draw.randrange(1, 3), by_sea=draw.choice([st.ON_FOOT, st.ON_FOOT, st.CARRIED, st.AS_FLEET]))
-    feed(h)
-    return h, battles
+            units[word] = draw.randrange(1, 3)
+            ways += [draw.choice([ON_FOOT, ON_FOOT, CARRIED, AS_FLEET])] * units[word]
+    style = draw.choice(["table", "coop"])
+    peoples = {"peoples": {"iberians": "expands"}, "bag": {}}
+    return attack(
+        units, *seats, by_sea=ways, fleets=fleets, battles=battles, lands={}, provinces=lands, style=style,
+        legion_supply=LEGIONS - 2, seed=f"{draw.randrange(1000):x}", **(peoples if style == "coop" else {}),
+    )  # fmt: skip
 
 
-def defend(h: Hand, word: str, draw: random.Random) -> int:
-    s, p = h.s, province(word)
-    who = draw.choice([1, 1, 1, PEOPLE, st.VILLAGERS])
-    if word in WATER:
-        who = draw.choice([1, PEOPLE])
-    s.battlefield[p] = draw.choice([0, 0, 1, 2])
-    if who == 1 and word in WATER:
-        sail(h, 1, word, draw.randrange(1, 4))
-    elif who == 1:
+def defend(word: str, kind: str, draw: random.Random) -> tuple[Any, dict[str, Any]]:
+    """Who defends a province, and with what."""
+    who = draw.choice([1, 1, 1, "iberians", "villagers"])
+    if word == WATER:
+        who = draw.choice([1, "iberians"])
+        return who, {"fleets": {"1": draw.randrange(1, 4)}} if who == 1 else {"holder": who, "vassals": 1}
+    here: dict[str, Any] = {"battlefield": draw.choice([0, 0, 1, 2])}
+    if who == 1:
         city = draw.random() < 0.5
-        own(h, 1, word, vassals=draw.randrange(0 if city else 1, 3), city=city)
-        if city and draw.random() < 0.5:
-            owner = draw.choice([0, 2])
-            s.post[p] = owner
-            s.posts[owner] += 1
-            s.free_vassals[owner] -= 1
-    else:
-        if who == PEOPLE:
-            s.holder[p], s.vassals[p] = PEOPLE, 1
-        if word not in WATER and (who == st.VILLAGERS or draw.random() < 0.5):
-            s.has_village[p], s.village[p] = 1, draw.randrange(f.TILES)
-    return who
+        here |= {"holder": 1, "vassals": draw.randrange(0 if city else 1, 3)}
+        if city:
+            here |= {"city": True, **({"post": draw.choice([0, 2])} if draw.random() < 0.5 else {})}
+        return who, here
+    if who == "iberians":
+        here |= {"holder": who, "vassals": 1}
+    if who == "villagers" or draw.random() < 0.5:
+        here["village"] = kind
+    return who, here
 
 
-def tiles(h: Hand) -> int:
-    s = h.s
-    return int(s.has_village.sum() + s.tiles.sum() + s.tiles_used.sum() + s.gone_tiles)
+def villages(t: Battle) -> int:
+    """All of them, wherever they are."""
+    p = t.position
+    held = sum(sum(seat[name].values()) for seat in p["seats"] for name in ("villages", "villages_used"))
+    return held + sum("village" in land for land in p["provinces"].values()) + int(p["villages_in_box"])
 
 
-def fight_on(h: Hand, draw: random.Random) -> None:
-    """Random decisions and dice until the expansion is over; a vassal owed is forgiven, as is an advance."""
-    while step(h) != steps.END_EXPANSION:
-        assert h.s.fault == 0
-        if step(h) == steps.ROLL_DICE:
-            h(dice.run_roll_dice, silence())
-            run(h)
-        elif step(h) == steps.OVERFLOW:
-            h.s.owed[:] = 0
-            h(stack.pop)
-            run(h)
-        elif step(h) == steps.VILLAGE_WON:
-            h.s.tile_won[:] = -1
-            h(stack.pop)
-            run(h)
-        else:
-            options = legal(h)
-            assert options and len(set(options)) == len(options)
-            play(h, draw.choice(options))
+def vassals(t: Battle, seat: int) -> int:
+    """All of them, wherever they are."""
+    p, mine = t.position, t.seat(seat)
+    total = sum(mine[name] for name in ("free_vassals", "armies", "retired")) + sum(mine["beside_cities"])
+    for word, land in p["provinces"].items():
+        total += land.get("vassals", 0) if land.get("holder") == seat and IS_LAND[PROVINCE_WORDS.index(word)] else 0
+        total += land.get("fleets", {}).get(str(seat), 0) + (land.get("post") == seat)
+    return int(total)
+
+
+def fight_on(t: Battle, draw: random.Random) -> None:
+    """Random decisions until the expansion is over."""
+    t.play("done")
+    while t.asked is not None and t.position["mover"] is not None:
+        options = t.legal
+        assert options and len(set(options)) == len(options)
+        t.play(draw.choice(options))
 
 
 def test_era_1_3_a_4_random_battles_lose_nothing() -> None:
     for seed in range(60):
         draw = random.Random(seed)
-        h, battles = make_up(draw)
-        s = h.s
-        s.chance_key[0] = seed
-        before = tiles(h)
-        assert all_vassals_are_there(h), seed
-        begin(h, *battles)
-        fight_on(h, draw)
-        assert all_vassals_are_there(h), seed
-        assert tiles(h) == before and s.tiles_held.sum() == s.tiles.sum(), seed
-        assert s.legions[0] + s.legion_supply == 5 and not (s.spent == 2).any(), seed
-        assert s.war_place == -1 and s.battles == 0 and s.war_units.sum() == 0 and s.fought.sum() == 0, seed
+        t = make_up(draw)
+        before = villages(t)
+        fight_on(t, draw)
+        p = t.position
+        assert t.tells("battle-ended", "result") and villages(t) == before, seed
+        assert [vassals(t, seat) for seat in range(3)] == [VASSALS] * 3, seed
+        assert t.seat(0)["legions"] + p["legion_supply"] == LEGIONS, seed
+        assert p["running"].get("war_place", -1) == -1 and p["battles"] == p["pieces"] == [], seed
+        assert not any(land.get("spent") == 2 for land in p["provinces"].values()), seed
+        for land in p["provinces"].values():
+            assert "holder" in land or not (land.get("vassals") or land.get("city")), seed
+            assert "post" not in land or land.get("city"), seed
         for seat in range(3):
-            assert s.food[seat] - s.hunger[seat] == h(food.food_due, seat), seed
-            held = (s.holder == seat) & (arrays.IS_LAND == 1)
-            assert s.lands[seat] == held.sum() and s.cities[seat] == (s.city[held] == 1).sum(), seed
-            assert ((s.vassals > 0) | (s.city == 1))[held].all(), seed
-            assert s.posts[seat] == (s.post == seat).sum(), seed
-            assert s.talers[seat] >= 0 and s.armies[seat] >= 0 and s.free_vassals[seat] >= 0, seed
-        assert (s.city[s.post >= 0] == 1).all(), seed
-        assert (s.vassals[(s.holder < 0)] == 0).all() and (s.city[s.holder < 0] == 0).all(), seed
+            assert not t.seat(seat)["fought"] and min(t.has(seat, "talers", "armies", "free_vassals")) >= 0, seed
+        type(t)(t.state).dice(SWORDS)  # read again: plates, pieces and places are as the rules want them (ERA-A40)
 
 
 def test_the_dice_can_be_dictated() -> None:
-    h = war_board()
-    own(h, 1, "leinster")
-    march(h, "leinster", 1)
-    begin(h, ("leinster", 0, 1))
-    roll(h, "sword", "sword")
-    assert h.s.holder[province("leinster")] == 0
+    t = invade("leinster", 1, {}, {}, provinces={"leinster": own(1)}).fight(SWORDS)
+    assert t.province("leinster")["holder"] == 0

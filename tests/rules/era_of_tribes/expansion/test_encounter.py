@@ -1,174 +1,138 @@
-"""Era of Tribes, 1.3.A.2 d): fleets meet at sea."""
+"""Era of Tribes, 1.3.A.2 d): fleets meet at sea. A table is described, lines are played."""
 
 from __future__ import annotations
 
-from era_hand import Hand, province
-from round_hand import DONE, act, advance, asked, battles, board, build, can_go, choices, fleet, go, own, points
+from typing import Any
 
-from ethnarch.games.era_of_tribes.board import arrays
-from ethnarch.games.era_of_tribes.core import actions
-from ethnarch.games.era_of_tribes.core import state as st
+import pytest
+from era_table import Provinces, Table, moving, own, points
 
-FIGHT = actions.SEAT
+pytestmark = pytest.mark.checked
+
+PEOPLES = ("egyptians", "britons", "greeks", "slavs")
+LANDS: Provinces = {"ulster": own(0), "wessex": own(1), "latium": own(2), "hellas": own(3)}
 
 
-def sea(players: int = 2, fleets: int = 1, seafaring: int = 3) -> Hand:
-    """Seat 0 lies in the North Channel; seat 1 controls the Irish Sea, seat 2 lies there behind it."""
-    h = board(players)
-    own(h, 0, "ulster")
-    own(h, 1, "wessex")
-    fleet(h, 0, "north-channel", fleets)
-    fleet(h, 1, "irish-sea")
-    if players > 2:
-        own(h, 2, "latium")
-        fleet(h, 2, "irish-sea")
-    advance(h, 0, seafaring=seafaring)
-    return h
+def at_sea(*line: int, fleets: int = 1, seafaring: int = 3, players: int = 0, **more: Any) -> Table:
+    """The first seat moves: its fleets lie in the North Channel; the others lie in the Irish Sea in this order, the
+    first of them controls it."""
+    seats: list[dict[str, Any]] = [{"people": people} for people in PEOPLES[: players or 1 + max(line)]]
+    seats[0]["advances"] = {"seafaring": seafaring}
+    for seat, given in more.pop("seats", {}).items():
+        seats[seat].update(given)
+    irish = {"fleets": {str(seat): 1 for seat in line}, "line": list(line)}
+    sea: Provinces = {"north-channel": {"fleets": {"0": fleets}}, "irish-sea": irish, **more.pop("provinces", {})}
+    return moving(*seats, lands=LANDS, provinces=sea, **more)
+
+
+IN = "sail north-channel > irish-sea"
+
+
+def battles(t: Table) -> list[tuple[Any, ...]]:
+    return [(one["place"], one["attacker"], one["defender"]) for one in t.position["battles"]]
 
 
 def test_era_1_3_a_2_d_7_a53_b53_the_mover_then_the_controller_then_the_others() -> None:
     """ERA-A53, ERA-B53: peace lets the fleet sail on; the first there keeps the fish."""
-    h = sea(3)
-    build(h, 0)
-    go(h, "north-channel", "irish-sea")
-    assert asked(h) == ("encounter", 0)
-    assert choices(h) == [FIGHT + 1, FIGHT + 2, DONE, actions.ALWAYS_PEACE]
-    act(h, DONE)
-    assert asked(h) == ("encounter", 1) and choices(h) == [FIGHT, DONE, actions.ALWAYS_PEACE]
-    act(h, DONE)
-    assert asked(h) == ("encounter", 2)
-    act(h, DONE)
-    assert asked(h) == ("move", 0) and points(h, "irish-sea") == [5] and battles(h) == []
-    assert h.s.holder[province("irish-sea")] == 1 and can_go(h, "irish-sea", "celtic-sea")
+    t = at_sea(1, 2).play(IN)
+    assert t.asked == ("encounter", 0) and t.legal == ["fight 1", "fight 2", "peace", "peace always"]
+    t.play("peace")
+    assert t.asked == ("encounter", 1) and t.legal == ["fight 0", "peace", "peace always"]
+    t.play("peace")
+    assert t.asked == ("encounter", 2)
+    t.play("peace")
+    assert t.asked == ("move", 0) and points(t, "irish-sea") == [5] and battles(t) == []
+    assert t.province("irish-sea")["holder"] == 1 and "sail irish-sea > celtic-sea" in t.legal
 
 
 def test_era_b53_others_in_turn_order() -> None:
-    h = board(4, arrays.EGYPTIANS, arrays.BRITONS, arrays.GREEKS, arrays.SLAVS)
-    own(h, 0, "ulster")
-    fleet(h, 0, "north-channel")
-    for seat in (1, 2, 3):
-        own(h, seat, ["wessex", "latium", "hellas"][seat - 1])
-    for seat in (2, 1, 3):
-        fleet(h, seat, "irish-sea")
-    h.s.order[:4] = [3, 0, 1, 2]
-    advance(h, 0, seafaring=1)
-    build(h, 0)
-    go(h, "north-channel", "irish-sea")
+    """The controller before them."""
+    t = at_sea(2, 1, 3, order=[0, 3, 1, 2], seafaring=1).play(IN)
     seats = []
-    while asked(h)[0] == "encounter":
-        seats.append(asked(h)[1])
-        act(h, DONE)
+    while t.asked is not None and t.asked[0] == "encounter":
+        seats.append(t.asked[1])
+        t.play("peace")
     assert seats == [0, 2, 3, 1]
 
 
 def test_era_a54_the_mover_names_one_opponent_and_may_name_another() -> None:
-    h = sea(3)
-    build(h, 0)
-    go(h, "north-channel", "irish-sea")
-    act(h, FIGHT + 2)
-    assert asked(h) == ("encounter", 0) and choices(h)[0] == FIGHT + 1
-    act(h, DONE)
-    assert asked(h) == ("encounter", 1)
-    act(h, FIGHT)
-    assert battles(h) == [("irish-sea", 0, 2), ("irish-sea", 1, 0)]
+    t = at_sea(1, 2, fleets=2).play(IN, "fight 2")
+    assert t.asked == ("encounter", 0) and t.legal[0] == "fight 1"
+    t.play("peace")
+    assert t.asked == ("encounter", 1)
+    t.play("fight 0")
+    assert battles(t) == [("irish-sea", 0, 2), ("irish-sea", 1, 0)]
 
 
 def test_era_b54_who_demands_is_the_attacker_and_the_fleet_stops() -> None:
-    h = sea()
-    build(h, 0)
-    go(h, "north-channel", "irish-sea")
-    act(h, DONE)
-    assert asked(h) == ("encounter", 1)
-    act(h, FIGHT)
-    assert battles(h)[0] == ("irish-sea", 1, 0)
+    t = at_sea(1, fleets=2).play(IN, "peace")
+    assert t.asked == ("encounter", 1)
+    t.play("fight 0")
+    assert battles(t) == [("irish-sea", 1, 0)] and points(t, "irish-sea") == [0]
 
 
 def test_era_b54_further_fleets_join_and_others_may_leave() -> None:
     """ERA-B54: each pair fights once; a fleet that comes later has no points; one that lies there may go."""
-    h = sea(2, 2)
-    fleet(h, 0, "irish-sea")
-    build(h, 0)
-    go(h, "north-channel", "irish-sea")
-    act(h, FIGHT + 1)
-    assert points(h, "irish-sea") == [0, 6] and asked(h) == ("move", 0)
-    go(h, "north-channel", "irish-sea")
-    assert asked(h) == ("move", 0) and points(h, "irish-sea") == [0, 0, 6]
-    go(h, "irish-sea", "celtic-sea")
-    assert points(h, "irish-sea") == [0, 0] and battles(h) == [("irish-sea", 0, 1)]
+    t = at_sea(1, 0, fleets=2).play(IN, "fight 1")
+    assert points(t, "irish-sea") == [0, 6] and t.asked == ("move", 0)
+    t.play(IN)
+    assert t.asked == ("move", 0) and points(t, "irish-sea") == [0, 0, 6]
+    t.play("sail irish-sea > celtic-sea #2")
+    assert points(t, "irish-sea") == [0, 0] and battles(t) == [("irish-sea", 0, 1)]
 
 
 def test_era_b53_every_entry_asks_again_unless_always_peaceful() -> None:
     """ERA-B53: "always" holds for this water until the expansion ends."""
-    h = sea(2, 3)
-    build(h, 0)
-    go(h, "north-channel", "irish-sea")
-    act(h, DONE, actions.ALWAYS_PEACE)
-    go(h, "north-channel", "irish-sea")
-    assert asked(h) == ("encounter", 0)
-    act(h, actions.ALWAYS_PEACE)
-    assert asked(h) == ("move", 0)
-    go(h, "north-channel", "irish-sea")
-    assert asked(h) == ("move", 0) and points(h, "irish-sea") == [5, 5, 5]
-    act(h, DONE)
-    assert not h.s.calm.any()
+    t = at_sea(1, fleets=3).play(IN, "peace", "peace always", IN)
+    assert t.asked == ("encounter", 0)
+    t.play("peace always")
+    assert t.asked == ("move", 0)
+    t.play(IN)
+    assert t.asked == ("move", 0) and points(t, "irish-sea") == [5, 5, 5] and t.province("irish-sea")["calm"] == [0, 1]
+    assert "calm" not in t.play("done").province("irish-sea")
 
 
 def test_era_b53_no_question_in_own_or_empty_water() -> None:
     """Fleets that merely stay together are never asked; neither is who enters water it controls."""
-    h = board(2)
-    own(h, 0, "ulster")
-    own(h, 1, "wessex")
-    fleet(h, 0, "irish-sea")
-    fleet(h, 1, "irish-sea")
-    fleet(h, 0, "north-channel")
-    advance(h, 0, seafaring=2)
-    build(h, 0)
-    go(h, "north-channel", "irish-sea")
-    assert asked(h) == ("move", 0)
-    go(h, "irish-sea", "celtic-sea")
-    assert asked(h) == ("move", 0)
+    t = at_sea(0, 1, seafaring=2).play(IN)
+    assert t.asked == ("move", 0)
+    t.play("sail irish-sea > celtic-sea")
+    assert t.asked == ("move", 0)
+
+
+FRIENDS = {0: {"allies": [1], "influence": 5}, 1: {"allies": [0], "influence": 5}}
 
 
 def test_era_b55_a_demand_ends_an_alliance_at_once() -> None:
     """ERA-1.3.A.2.d.7, ERA-B55: both -1 influence, the demander MO -5, the other -2."""
-    h = sea()
-    h.s.ally[0], h.s.ally[1], h.s.influence[:2] = 2, 1, 5
-    build(h, 0)
-    go(h, "north-channel", "irish-sea")
-    act(h, DONE)
-    before = [int(h.s.morale[0]), int(h.s.morale[1])]
-    act(h, FIGHT)
-    fought = [int(h.s.morale[0]), int(h.s.morale[1])]
-    assert h.s.ally[0] == 0 and fought[1] <= before[1] - 5 and fought[0] <= before[0] - 2
+    t = at_sea(1, fleets=2, seats=FRIENDS).play(IN, "peace")
+    assert t.has(0, "allies") == ([1],)
+    t.told.clear()
+    t.play("fight 0")
+    assert [t.has(seat, "allies", "influence") for seat in (0, 1)] == [([], 4), ([], 4)]
+    moved = [(event.seat, event.data["change"]) for event in t.told if event.kind == "morale"]
+    assert sorted(moved) == [(0, -2), (1, -5)]
 
 
 def test_era_b55_overflow_in_the_middle_of_an_encounter() -> None:
     """The five fields can cost a vassal at once; the fleet is still the one that stopped."""
-    h = sea(3)
-    h.s.ally[0], h.s.ally[1], h.s.morale[0], h.s.influence[:2] = 2, 1, -8, [0, 3]
-    own(h, 0, "connacht")
-    build(h, 0)
-    go(h, "north-channel", "irish-sea")
-    act(h, FIGHT + 1)
-    assert asked(h) == ("overflow", 0)
-    while asked(h)[0] == "overflow":
-        act(h, choices(h)[0])
-    assert asked(h) == ("encounter", 0) and points(h, "irish-sea") == [0]
-    act(h, FIGHT + 2)
-    assert battles(h) == [("irish-sea", 0, 1), ("irish-sea", 0, 2)]
+    fed = {"seafaring": 3, "agriculture": 4}
+    low = {0: {"allies": [1], "morale": -10, "advances": fed}, 1: {"allies": [0], "influence": 3}}
+    t = at_sea(1, 2, fleets=2, seats=low, provinces={"connacht": own(0, 6)}).play(IN, "fight 1")
+    assert t.asked == ("overflow", 0)
+    while t.asked == ("overflow", 0):
+        t.play(t.legal[0])
+    assert t.asked == ("encounter", 0) and points(t, "irish-sea") == [0]
+    t.play("fight 2")
+    assert battles(t) == [("irish-sea", 0, 1), ("irish-sea", 0, 2)]
 
 
 def test_era_b122_barbarian_fishing_grounds_always_mean_battle() -> None:
-    h = board(1)
-    own(h, 0, "ulster")
-    fleet(h, 0, "north-channel", 2)
-    h.s.style, h.s.role[arrays.BRITONS] = st.SOLO, st.ROLE_EXPANDS
-    people = st.BARBARIAN + arrays.BRITONS
-    h.s.holder[province("irish-sea")], h.s.vassals[province("irish-sea")] = people, 1
-    advance(h, 0, seafaring=2)
-    build(h, 0)
-    go(h, "north-channel", "irish-sea")
-    assert asked(h) == ("move", 0) and points(h, "irish-sea") == [0]
-    assert battles(h) == [("irish-sea", 0, people)]
-    go(h, "north-channel", "irish-sea")
-    assert asked(h) == ("move", 0) and points(h, "irish-sea") == [0, 0] and battles(h) == [("irish-sea", 0, people)]
+    people: Provinces = {"irish-sea": {"holder": "gauls", "vassals": 1}}
+    t = at_sea(
+        0, players=2, fleets=3, seafaring=2, provinces=people, style="coop", peoples={"gauls": "expands"}
+    ).play(IN)  # fmt: skip
+    assert t.asked == ("move", 0) and points(t, "irish-sea") == [0] and battles(t) == [("irish-sea", 0, "gauls")]
+    t.play(IN)
+    assert t.asked == ("move", 0) and points(t, "irish-sea") == [0, 0]
+    assert battles(t) == [("irish-sea", 0, "gauls")]

@@ -32,13 +32,19 @@ def rewards(state: State) -> dict[str, list[float]]:
     return found
 
 
+OF_THE_TABLE = ("ended",)
+
+
 def ended(players: int, options: dict[str, Any], **fields: Any) -> State:
-    """A finished game with these numbers."""
-    state = GAME.new(players, 1, options)
-    state["over"] = 1
-    for name, value in fields.items():
-        state[name][0] = np.resize(value, state[name][0].shape)
-    return state
+    """A finished game with these numbers, one for all or one for each seat."""
+    given = GAME.position(GAME.new(players, 1, options))
+    given |= {"over": True, **{name: value for name, value in fields.items() if name in OF_THE_TABLE}}
+    for seat, has in enumerate(given["seats"]):
+        for name, value in fields.items():
+            if name not in OF_THE_TABLE:
+                has[name] = value[seat] if isinstance(value, list | tuple) else value
+        has["eliminated"] = bool(has["eliminated"])
+    return GAME.from_position(given)
 
 
 @pytest.mark.parametrize(

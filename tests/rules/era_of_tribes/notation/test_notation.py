@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from era_play import GAME, TABLES, walk
+from era_table import moving, own
 
 from ethnarch.engine.seam import BadNotation
 from ethnarch.games.era_of_tribes.core import actions as act
@@ -53,13 +54,9 @@ def test_a_line_can_be_repeated() -> None:
 
 
 def test_unlike_pieces_in_one_province_are_told_apart() -> None:
-    state, _ = standing_at("move")
-    s = state[0]
-    s["piece_count"] = 3
-    for i, points in enumerate((1, 1, 2)):
-        for field in ("kind", "horse", "by_sea", "raided"):
-            s[f"piece_{field}"][i] = 0
-        s["piece_at"][i], s["piece_moves"][i] = s["piece_at"][0], points
+    given = moving({}, {}, lands={"noricum": own(0, 3), "volga": own(1)}).position
+    given["pieces"] = [{"at": "noricum", "points": points} for points in (1, 1, 2)]
+    state = GAME.from_position(given)
     third = act.STEP + 2 * 12
     assert GAME.action_to_text(state, third).endswith("#2")
     assert GAME.action_from_text(state, GAME.action_to_text(state, third)) == third

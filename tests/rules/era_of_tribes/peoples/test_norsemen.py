@@ -1,152 +1,139 @@
-"""Era of Tribes, 4.9: raids of the Norsemen."""
+"""Era of Tribes, 4.9: raids of the Norsemen. A table is described, lines are played, the die is dictated."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from era_hand import Hand, province
-from round_hand import act, advance, asked, at, board, build, choices, fleet, own, places, points
+from era_table import GAME, Provinces, Table, city, moving, own, points
+from ethnos.chance import Chance
+from war_table import SHIELDS, SWORDS, attack
 
-from ethnarch.engine.chance import begin_chance, draw
-from ethnarch.engine.events import silence
-from ethnarch.games.era_of_tribes.board import arrays
-from ethnarch.games.era_of_tribes.core import actions
-from ethnarch.games.era_of_tribes.core import state as st
-from ethnarch.games.era_of_tribes.peoples import norsemen
+from ethnarch.games.era_of_tribes.board.figures import DIE
 
+pytestmark = pytest.mark.checked
 
-def coast(city: bool = False, fleets: int = 1) -> Hand:
-    """Norsemen (seat 0) in the Irish Sea, Britons (seat 1) in Leinster with five talers."""
-    h = board(2, arrays.NORSEMEN, arrays.BRITONS)
-    own(h, 0, "viken")
-    own(h, 1, "leinster", vassals=0 if city else 1, city=city)
-    fleet(h, 0, "irish-sea", fleets)
-    advance(h, 0, seafaring=1)
-    h.s.talers[:2] = 5
-    return h
+BRITONS = {"people": "britons", "talers": 5, "advances": {"architecture": 1}}
+RAID = "raid from irish-sea"
 
 
-def raids(h: Hand) -> list[int]:
-    return [action for action in choices(h) if actions.RAID_WITH <= action < actions.PIECE]
+def coast(here: dict[str, Any] | None = None, fleets: int = 1, **more: Any) -> Table:
+    """Norsemen in the Irish Sea, Britons in Leinster with five talers each."""
+    first = {"people": "norsemen", "talers": 5, "advances": {"seafaring": 1}, **more.pop("first", {})}
+    land: Provinces = {"viken": own(0), "volga": own(1), "leinster": here or own(1), **more.pop("provinces", {})}
+    sea: Provinces = {"irish-sea": {"fleets": {"0": fleets}}}
+    return moving(first, BRITONS | more.pop("other", {}), lands={}, provinces=land | sea, **more)
 
 
-def roll_next(h: Hand, roll: int) -> None:
-    """Luck in which the next die shows `roll`."""
-    for seed in range(200):
-        h(begin_chance, seed, 0, 0)
-        if h(draw, 6) + 1 == roll:
-            h(begin_chance, seed, 0, 0)
-            return
+def rolling(t: Table, roll: int) -> Table:
+    """The next die shows this."""
+    seed = next(seed for seed in range(200) if Chance(seed).draw(DIE) + 1 == roll)
+    luck = {"seed": f"{seed:x}", "stream": 0, "drawn": 0}
+    return Table(GAME.from_position({**t.position, **luck}))
+
+
+def talers(t: Table) -> list[int]:
+    return [seat["talers"] for seat in t.position["seats"]]
 
 
 @pytest.mark.parametrize("roll", range(1, 7))
 def test_era_4_9_raid_on_a_vassal(roll: int) -> None:
     """1 to 5 take one taler; a 6 sinks the fleet, leaves a marker and raises morale by two."""
-    h = coast()
-    build(h, 0)
-    roll_next(h, roll)
-    act(h, raids(h)[0])
+    t = rolling(coast(), roll).play(RAID)
+    assert t.tells("raided", "province", "roll") == [("leinster", roll)]
     if roll < 6:
-        assert asked(h) == ("ransom", 1) and choices(h) == [actions.NUMBER, actions.NUMBER + 1]
-        act(h, actions.NUMBER + 1)
-        assert list(h.s.talers[:2]) == [6, 4] and h.s.morale[1] == 0
-        assert points(h, "irish-sea") == [2 + 2 - 1] and h.s.battlefield[province("leinster")] == 0
+        assert t.asked == ("ransom", 1) and t.legal == ["pay 0", "pay 1"]
+        t.play("pay 1")
+        assert talers(t) == [6, 4] and not t.tells("morale", "change")
+        assert points(t, "irish-sea") == [2 + 2 - 1] and t.province("leinster") == own(1)
         return
-    assert h.s.fleet_total[0] == 0 and h.s.battlefield[province("leinster")] == 1 and h.s.morale[0] == 2
-    assert h.s.holder[province("irish-sea")] == st.NOBODY and list(h.s.talers[:2]) == [5, 5]
+    assert t.province("irish-sea") == {} and t.province("leinster") == own(1, battlefield=1)
+    assert t.tells("morale", "change") == [2] and talers(t) == [5, 5]
 
 
 @pytest.mark.parametrize("roll", range(1, 7))
 def test_era_a122_raid_on_a_city(roll: int) -> None:
     """1 and 2 take three talers, 3 to 5 nothing, 6 sinks the fleet."""
-    h = coast(city=True)
-    build(h, 0)
-    roll_next(h, roll)
-    act(h, raids(h)[0])
+    t = rolling(coast(city(1)), roll).play(RAID)
     if roll <= 2:
-        assert choices(h) == [actions.NUMBER + k for k in range(4)]
-        act(h, actions.NUMBER + 2)
-        assert list(h.s.talers[:2]) == [8, 3] and h.s.morale[1] == -1
+        assert t.legal == [f"pay {number}" for number in range(4)]
+        t.play("pay 2")
+        assert talers(t) == [8, 3] and t.tells("morale", "change", "why") == [(-1, "ransom")]
         return
-    assert list(h.s.talers[:2]) == [5, 5] and h.s.fleet_total[0] == (0 if roll == 6 else 1)
+    assert talers(t) == [5, 5] and t.province("irish-sea").get("fleets", {}) == ({} if roll == 6 else {"0": 1})
 
 
 def test_era_b102_who_has_nothing_is_not_asked_and_the_bank_pays() -> None:
-    h = coast(city=True)
-    h.s.talers[1] = 0
-    build(h, 0)
-    roll_next(h, 1)
-    act(h, raids(h)[0])
-    assert list(h.s.talers[:2]) == [8, 0] and h.s.morale[1] == -3 and asked(h) == ("move", 0)
+    t = rolling(coast(city(1), other={"talers": 0}), 1).play(RAID)
+    assert talers(t) == [8, 0] and t.asked == ("move", 0)
+    assert [(event.seat, event.data["change"]) for event in t.told if event.kind == "morale"] == [(1, -3)]
 
 
 def test_era_b102_the_province_is_named_before_the_roll() -> None:
     """ERA-B102: land of another player next to the fleet, without a marker."""
-    h = coast()
-    own(h, 1, "cymru", "brigantia", "ulster")
-    h.s.battlefield[province("brigantia")] = 1
-    build(h, 0)
-    act(h, raids(h)[0])
-    assert asked(h) == ("raid", 0) and places(h) == {"leinster", "cymru"}
-    roll_next(h, 2)
-    act(h, at("cymru"))
-    assert asked(h) == ("ransom", 1)
+    more: Provinces = {"cymru": own(1), "brigantia": own(1, battlefield=1), "ulster": own(1)}
+    t = rolling(coast(provinces=more), 2).play(RAID)
+    assert t.asked == ("raid", 0) and set(t.legal) == {"raid leinster", "raid cymru"} and not t.tells("raided", "roll")
+    t.play("raid cymru")
+    assert t.asked == ("ransom", 1) and t.tells("raided", "province") == ["cymru"]
 
 
 def test_era_a122_each_fleet_and_each_player_once_a_round() -> None:
-    h = coast(fleets=2)
-    build(h, 0)
-    roll_next(h, 3)
-    act(h, raids(h)[0], actions.NUMBER)
-    assert raids(h) == [] and h.s.plundered == 1 << 1
-    h.s.plundered = 0
-    assert len(raids(h)) == 1  # the other fleet only
+    """A second player beside the same sea: only the other fleet may raid him."""
+    t = rolling(coast(fleets=2), 3).play(RAID, "pay 0")
+    assert t.asked == ("move", 0) and RAID not in t.legal
+    sea: Provinces = {"viken": own(0), "leinster": own(1), "cymru": own(2), "irish-sea": {"fleets": {"0": 2}}}
+    norse = {"people": "norsemen", "advances": {"seafaring": 1}}
+    t = rolling(moving(norse, BRITONS, {"people": "greeks", "talers": 5}, lands={}, provinces=sea), 3)
+    t.play(RAID, "raid leinster", "pay 0")
+    assert [line for line in t.legal if line.startswith("raid")] == [f"{RAID} #2"]
+    assert sorted(one["raided"] for one in t.position["pieces"] if one["at"] == "irish-sea") == [0, 1]
+    t = rolling(t, 3).play(f"{RAID} #2")  # into Wales without a question
+    assert t.tells("raided", "province") == ["cymru"]
+    assert not [line for line in t.play("pay 0").legal if line.startswith("raid")]
 
 
 def test_era_b102_allies_may_be_raided_and_nothing_else_follows() -> None:
-    h = coast()
-    h.s.ally[0], h.s.ally[1], h.s.peace[1] = 2, 1, 1
-    build(h, 0)
-    roll_next(h, 1)
-    act(h, raids(h)[0], actions.NUMBER + 1)
-    assert h.s.ally[0] == 2 and h.s.morale[0] == 0 and h.s.battles == 0
+    t = coast(first={"allies": [1]}, other={"allies": [0], "peace": True})
+    t = rolling(t, 1).play(RAID, "pay 1")
+    assert t.has(0, "allies") == ([1],) and not t.tells("morale", "change") and t.position["battles"] == []
 
 
 def test_era_b102_barbarian_peoples_alone() -> None:
     """ERA-B102: the table of vassals, the bank pays, each people once a round; a single village is no people."""
-    h = board(1, arrays.NORSEMEN)
-    own(h, 0, "viken")
-    fleet(h, 0, "irish-sea")
-    advance(h, 0, seafaring=1)
-    people = st.BARBARIAN + arrays.BRITONS
-    h.s.style, h.s.role[arrays.BRITONS] = st.SOLO, st.ROLE_EXPANDS
-    h.s.holder[province("leinster")], h.s.vassals[province("leinster")] = people, 1
-    h.s.has_village[province("cymru")], h.s.village[province("cymru")] = 1, 0
-    build(h, 0)
-    roll_next(h, 4)
-    act(h, raids(h)[0])
-    assert h.s.talers[0] == 1 and h.s.plundered == 1 << people and raids(h) == []
+    sea: Provinces = {
+        "viken": own(0),
+        "irish-sea": {"fleets": {"0": 1}},
+        "leinster": {"holder": "britons", "vassals": 1},
+    }
+    t = moving(
+        {"people": "norsemen", "advances": {"seafaring": 1}}, style="solo", board="2-3", lands={},
+        peoples={"britons": "expands"}, bag={}, provinces=sea | {"cymru": {"village": "morale-2"}},
+    )  # fmt: skip
+    t = rolling(t, 4).play(RAID)
+    assert t.tells("raided", "province") == ["leinster"] and talers(t) == [1] and RAID not in t.legal
 
 
 def test_era_4_9_others_do_not_raid() -> None:
-    h = coast()
-    h.s.people[0] = arrays.GREEKS
-    build(h, 0)
-    assert raids(h) == []
+    assert RAID in coast().legal and RAID not in coast(first={"people": "greeks"}).legal
 
 
-def test_era_a123_morale_for_lost_fleets_of_norsemen_only() -> None:
-    h = coast()
-    h(norsemen.lost_fleet, 0, 2, silence())
-    h(norsemen.lost_fleet, 1, 2, silence())
-    assert list(h.s.morale[:2]) == [4, 0]
+@pytest.mark.parametrize("people", ["norsemen", "greeks"])
+def test_era_a123_morale_for_lost_fleets_of_norsemen_only(people: str) -> None:
+    """Two fleets are sunk at once; the other side has lost none."""
+    sea: Provinces = {"irish-sea": {"fleets": {"0": 2, "1": 2}, "line": [1, 0]}, "viken": own(0), "volga": own(1)}
+    battle = [{"place": "irish-sea", "attacker": 0, "defender": 1}]
+    for dice, norse_lose in ((SHIELDS, True), (SWORDS, False)):
+        t = attack(
+            {}, {"people": people}, {"people": "romans"}, lands={}, provinces=sea, fleets={"irish-sea": 2},
+            battles=battle,
+        ).fight(dice)  # fmt: skip
+        assert len(t.lost) == 2
+        raised = [(event.seat, event.data["change"]) for event in t.told if event.kind == "morale"]
+        assert ((0, 4) in raised or raised.count((0, 2)) == 2) == (norse_lose and people == "norsemen")
 
 
 def test_era_a123_a_landing_is_no_loss() -> None:
-    h = coast()
-    build(h, 0)
-    here = province("irish-sea")
-    slot = list(arrays.NEIGHBOUR[here]).index(province("cymru"))
-    piece = next(i for i in range(h.s.piece_count) if h.s.piece_at[i] == here)
-    before = int(h.s.morale[0])
-    act(h, actions.STEP + piece * arrays.SLOTS + slot)
-    assert h.s.morale[0] == before
+    t = coast()
+    t.play("land irish-sea > cymru")
+    assert not t.tells("morale", "change")

@@ -91,10 +91,10 @@ def test_looking_at_a_province_shows_its_borders_and_yield() -> None:
 
 
 def test_every_card_says_what_it_counts_and_how_everybody_stands() -> None:
-    state = at("field")
-    for card, data in enumerate(CARD_DATA["card"]):
-        state["open_cards"][0] = card, -1
-        view, _ = seen(state)
+    given = {**GAME.position(at("field")), "deck": []}
+    given["seats"] = [{**seat, "personal": None, "rejected": None} for seat in given["seats"]]
+    for data in CARD_DATA["card"]:
+        view, _ = seen(GAME.from_position({**given, "open_cards": [data["id"], None]}))
         said = showing.COMMANDS["cards"](view, "", "en", NAMES)
         wanted = TEXTS.say("en", f"terminal.counts_{data['counts']}")
         assert re.search(rf"^Open: .* \(most {wanted}\): Ann: \d+, Bob: \d+, Cid: \d+\.$", said, re.M), said
@@ -105,10 +105,11 @@ def test_nobody_reads_what_another_holds_in_secret() -> None:
     view, _ = seen(state)
     seat = int(view["viewer"][0])
     before = [answer(view, "", "en", NAMES) for word, answer in showing.COMMANDS.items() if word != "look"]
-    for other in range(3):
-        if other != seat:
-            state["personal"][0][other] = (int(state["personal"][0][other]) + 1) % 15
-    view, _ = seen(state)
+    given = GAME.position(state)
+    for at_place, other in enumerate(other for other in range(3) if other != seat):
+        has, deck = given["seats"][other], given["deck"]
+        has["personal"], deck[at_place] = deck[at_place], has["personal"]
+    view, _ = seen(GAME.from_position(given))
     assert before == [answer(view, "", "en", NAMES) for word, answer in showing.COMMANDS.items() if word != "look"]
 
 

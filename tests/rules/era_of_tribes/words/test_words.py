@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from era_hand import Hand
 from era_play import GAME, TABLES, choose, walk
+from era_table import moving, own, table
 
 from ethnarch.engine.seam import Refusal
 from ethnarch.engine.shown.called import You
@@ -155,20 +156,13 @@ def standing_at(kind: str) -> Any:
 
 
 def test_era_a31_a_field_is_activated_once_a_round() -> None:
-    state = standing_at("field")
-    decision = GAME.decision(state)
-    assert decision is not None
-    state[0]["activated"][decision.seat] |= 1 << 1
+    state = table({"activated": ["trade"]}, {}).state
     assert refused(state, act.FIELD_OF + 1).rule == "ERA-A31"
     assert refused(state, act.FIELD_OF + 6).rule == "ERA-1.3.G"
 
 
 def test_era_b24_without_money_no_advances() -> None:
-    state = standing_at("field")
-    decision = GAME.decision(state)
-    assert decision is not None
-    state[0]["talers"][decision.seat] = 0
-    assert refused(state, act.FIELD_OF + 4).rule == "ERA-B24"
+    assert refused(table({"talers": 0}, {}).state, act.FIELD_OF + 4).rule == "ERA-B24"
 
 
 def test_an_action_of_another_decision_says_what_is_decided_now() -> None:
@@ -179,10 +173,9 @@ def test_an_action_of_another_decision_says_what_is_decided_now() -> None:
 
 
 def test_era_1_3_a_2_a_step_without_points_is_refused() -> None:
-    state = standing_at("move")
-    action = next(a for a in GAME.actions(state) if act.STEP <= a < act.HORSE_FOR)
-    state[0]["piece_moves"][(action - act.STEP) // 12] = 0
-    assert refused(state, action).rule == "ERA-B44"
+    t = moving({}, {}, lands={"noricum": own(0, 2), "volga": own(1)}).play("move vassal noricum > raetia")
+    (action,) = GAME.expand(t.state, "move vassal raetia > helvetia")
+    assert refused(t.state, action).rule == "ERA-B44"
 
 
 @pytest.mark.parametrize(("players", "options"), [(4, {}), (3, {"style": "coop"})])
