@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,7 +14,7 @@ from ethnarch.bots.skill import Skill, skill_of
 from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.events import silence
 from ethnarch.engine.kernels import made_once
-from ethnarch.engine.loops.batch import STUCK
+from ethnarch.engine.loops.batch import STUCK, in_parts
 from ethnarch.engine.rule import kernel_of
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.engine.stream import begin_stream, pick
@@ -106,11 +104,5 @@ def play_minds(
             seat_minds, minds, out, scores, work, stream, silence(), lengths, notes,
         )  # fmt: skip
 
-    edges = [games * k // workers for k in range(workers + 1)]
-    if workers == 1:
-        part(0, games)
-    else:
-        with ThreadPoolExecutor(workers) as pool:
-            for done in [pool.submit(part, a, b) for a, b in pairwise(edges)]:
-                done.result()
+    in_parts(part, games, workers)
     return Played(states, lengths, notes)

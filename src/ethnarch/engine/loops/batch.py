@@ -93,6 +93,17 @@ def random_games(game: str, rules: Rules) -> Callable[..., Any]:
     return play_random_games
 
 
+def in_parts(part: Callable[[int, int], None], games: int, workers: int) -> None:
+    """`part(first, last)` for all games, shared out among so many threads."""
+    edges = [games * k // workers for k in range(workers + 1)]
+    if workers == 1:
+        part(0, games)
+        return
+    with ThreadPoolExecutor(workers) as pool:
+        for done in [pool.submit(part, first, last) for first, last in pairwise(edges)]:
+            done.result()
+
+
 class Played(NamedTuple):
     """A batch of finished games."""
 
@@ -123,11 +134,5 @@ def play_batch(
         out, stream = np.zeros(max_actions, np.int32), np.zeros(4, np.int64)
         kernel_of_games(states, words, first, last, low, high, luck, setting, out, stream, silence(), lengths, traces)
 
-    edges = [games * k // workers for k in range(workers + 1)]
-    if workers == 1:
-        part(0, games)
-    else:
-        with ThreadPoolExecutor(workers) as pool:
-            for done in [pool.submit(part, a, b) for a, b in pairwise(edges)]:
-                done.result()
+    in_parts(part, games, workers)
     return Played(states, lengths, traces)

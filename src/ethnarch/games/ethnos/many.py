@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.loops.batch import Played, play_batch
+from ethnarch.engine.loops.batch import Played
 from ethnarch.engine.loops.results import Results
+from ethnarch.engine.many import RandomGames
 from ethnarch.games.ethnos.core.actions import MAX_ACTIONS
 from ethnarch.games.ethnos.core.state import STATE
 from ethnarch.games.ethnos.core.tables import TRIBES
@@ -29,29 +29,7 @@ def setting(players: int, options: Mapping[str, Any] | None = None) -> NDArray[n
     return setting_row(players, check_options(players, options))
 
 
-@cache
-def gpu_kernel() -> Callable[..., Any]:
-    from ethnarch.engine.gpu.batch import random_games_on_gpu
-
-    return random_games_on_gpu(RULES, STATE, MAX_ACTIONS)
-
-
-def play_many(
-    players: int,
-    games: int,
-    seed: int,
-    luck: int,
-    options: Mapping[str, Any] | None = None,
-    workers: int = 1,
-    device: str = "cpu",
-) -> Played:
-    """`games` random games; game i has the seed `chance.game_seed(seed, i)`. The device changes nothing but speed."""
-    row = setting(players, options)
-    if device == "cuda":
-        from ethnarch.engine.gpu.batch import play_batch_on_gpu
-
-        return play_batch_on_gpu(gpu_kernel(), STATE, games, seed, luck, row)
-    return play_batch(ENTRIES.play_random_games, STATE, MAX_ACTIONS, games, seed, luck, row, workers)
+play_many = RandomGames(RULES, STATE, MAX_ACTIONS, ENTRIES.play_random_games, setting).play
 
 
 def results(played: Played) -> Results:
