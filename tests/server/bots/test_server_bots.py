@@ -168,6 +168,13 @@ def test_the_tables_of_an_address_take_turns_and_what_nobody_wants_is_dropped() 
     assert len(queue) == 0
 
 
+def test_what_is_installed_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes milliseconds, and whoever loads the page or asks for a bot would hold up everybody."""
+    before = bots.levels("ethnos")
+    monkeypatch.setattr("ethnarch.engine.registry.entry_points", lambda **_: pytest.fail("looked up again"))
+    assert bots.levels("ethnos") == before and bots.levels("toy") == ["random"]
+
+
 def test_levels_are_listed_weakest_first_and_the_toy_game_has_only_chance() -> None:
     assert bots.levels("toy") == ["random"]
     assert bots.levels("ethnos")[0] == "random" and len(bots.levels("ethnos")) > 1

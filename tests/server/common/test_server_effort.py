@@ -99,6 +99,7 @@ async def test_replays_proofs_and_going_on_from_a_position_are_paid_for(database
         (address, None),
         (f"{address}/replay", None),
         (f"{address}/verify", None),
+        ("/api/variants?game=toy", None),
         (f"{address}/continue", {"n": 0, "seat": 0, "level": "random", "name": "Ann"}),
     ):
         async with running(toy_settings(database, request_burst=2, requests_per_second=NO_MORE)) as place:

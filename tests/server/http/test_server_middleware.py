@@ -108,6 +108,17 @@ async def test_the_page_is_cached_as_it_should_be(database: str, tmp_path: Path)
 
 
 @bounded
+async def test_a_file_is_sent_whole_however_many_parts_are_asked_for(database: str, tmp_path: Path) -> None:
+    """A hundred parts of one letter cost ten times what the file costs."""
+    (tmp_path / "index.html").write_text("<!doctype html>" * 100)
+    async with running(toy_settings(database, page=str(tmp_path))) as place:
+        for parts in (["0-4"], [f"{first}-{first}" for first in range(0, 300, 3)]):
+            asked = {"range": f"bytes={','.join(parts)}", "accept-encoding": "identity"}
+            answer = await place.http.get("/", headers=asked)
+            assert answer.status_code == 200 and answer.text == "<!doctype html>" * 100
+
+
+@bounded
 async def test_a_missing_page_says_what_to_do(database: str, tmp_path: Path) -> None:
     async with running(toy_settings(database, page=str(tmp_path / "none"))) as place:
         answer = await place.http.get("/")

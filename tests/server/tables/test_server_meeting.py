@@ -31,6 +31,12 @@ async def test_there_is_no_page_of_open_tables_unless_the_owner_wants_one(databa
 
 
 @bounded
+async def test_to_look_for_open_tables_costs_more_than_a_plain_request(database: str) -> None:
+    async with running(toy_settings(database, **OPEN, request_burst=12, requests_per_second=0.001)) as place:
+        assert [(await place.http.get("/api/open")).status_code for _ in range(3)] == [200, 200, 429]
+
+
+@bounded
 async def test_a_host_shows_a_table_and_strangers_come(database: str) -> None:
     async with running(toy_settings(database, **OPEN)) as place:
         hidden = await place.create("me:Zoe", "friend")

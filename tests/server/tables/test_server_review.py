@@ -110,6 +110,27 @@ async def test_a_record_that_is_brought_along_is_reviewed(database: str) -> None
 
 
 @bounded
+async def test_reviews_take_little_memory_and_make_room_for_each_other(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(settings(database)) as place:
+        judged_here(place)
+        for number in (1, 2, 3):
+            _, made = await ask(place, "records", None, {"record": golden()})
+            await whole_review(place, made["table"], made["secret"], 1)
+            assert len(place.server.reviews) == number
+        table = await place.server.lobby.find(made["table"])
+        review = place.server.reviews.ask(table, 1, "")
+        assert review.choices is not None
+        for each in review.choices:
+            assert len(each.view) == table.game.view_dtype.itemsize > 2 * len(each.packed)
+        monkeypatch.setattr("ethnarch.server.tables.reviewing.KEPT_BYTES", review.size + 1)
+        place.server.reviews.ask(table, 1, "")
+        assert len(place.server.reviews) == 1, "what nobody has asked about for longest is forgotten"
+        assert len(await whole_review(place, made["table"], made["secret"], 1)) == 1, "the last one is kept"
+
+
+@bounded
 async def test_a_review_is_for_ones_own_seat_of_a_finished_game(database: str) -> None:
     async with running(settings(database)) as place:
         judged_here(place)

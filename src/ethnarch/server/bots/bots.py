@@ -22,6 +22,7 @@ from ethnarch.server.bots.judging import REVIEWER, Judgement, judge
 from ethnarch.server.bots.queue import Asker, FairQueue, Job
 from ethnarch.server.bots.thinker import QUICK, Thinker, bot_registry, choose, load, read_rules
 from ethnarch.server.bots.variant_room import VariantRoom, is_variant
+from ethnarch.server.common.games import installed
 
 logger = structlog.get_logger("ethnarch.bots")
 
@@ -50,7 +51,7 @@ def choose_at_random(actions: Sequence[int], seed: int) -> int:
 def levels(game: str) -> list[str]:
     """The levels a game's bots have, weakest first. A game from outside the registry has only chance."""
     printed = game.partition("+")[0]
-    if printed not in games.names():
+    if printed not in installed():
         return [BUILT_IN]
     found = bot_registry().levels(printed) or [QUICK]
     return [BUILT_IN, *(level for level in found if level != BUILT_IN)]

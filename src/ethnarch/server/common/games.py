@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import json
 import threading
@@ -23,6 +24,13 @@ KEPT_VARIANTS = 4
 """Variants kept for the next who asks, though no table plays them."""
 READ_BEFORE_CLEARING = 24
 """Variants read until what is left of old ones is cleared away."""
+
+
+@functools.cache
+def installed() -> frozenset[str]:
+    """The games of the registry, read once: packages do not come and go while a server runs, and to look through all
+    of them takes milliseconds."""
+    return frozenset(registry.names())
 
 
 def find_game(where: str) -> Game:

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ethnarch import __version__
-from ethnarch.engine import registry, variants
+from ethnarch.engine import variants
 from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.server.bots import bots
 from ethnarch.server.common.effort import Work
+from ethnarch.server.common.games import installed
 from ethnarch.server.messages import looking_back, offering, shapes
 from ethnarch.server.messages.protocol import PROTOCOL
 from ethnarch.server.messages.words import LANGUAGES
@@ -102,7 +103,11 @@ async def create_table(server: Server, asked: Asked) -> shapes.Created:
 
 async def see_variants(server: Server, asked: Asked) -> shapes.ReadyVariants:
     game = _game(server, asked.query.get("game", "")).name
-    brought = variants.shipped(game) if game in registry.names() else {}
+    return await server.effort.of(asked.address, _ready_variants, game)
+
+
+def _ready_variants(game: str) -> shapes.ReadyVariants:
+    brought = variants.shipped(game) if game in installed() else {}
     return shapes.ReadyVariants(
         game, [shapes.ReadyVariant(variants.from_text(text).title, text) for text in brought.values()]
     )

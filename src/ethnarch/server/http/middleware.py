@@ -40,7 +40,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 LONGEST_SECRET = 100
-COSTS = {"/ready": 2.0, "/metrics": 5.0, "/openapi.json": 2.0}
+COSTS = {"/ready": 2.0, "/metrics": 5.0, "/openapi.json": 2.0, "/api/open": 5.0}
 """In plain requests; what is not named costs one."""
 OF_THE_MOMENT = ("/health", "/ready", "/metrics")
 """True now and kept by nobody, like all answers about tables."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.types import Receive, Scope, Send
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -63,4 +64,12 @@ def _response(file: Path, path: str, request: Request) -> Response:
     headers["last-modified"] = formatdate(facts.st_mtime, usegmt=True)
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(status_code=304, headers=headers)
-    return FileResponse(sent, headers=headers)
+    return WholeFile(sent, headers=headers)
+
+
+class WholeFile(FileResponse):
+    """A file is sent whole: no page asks for parts of one, and a hundred small parts cost many times the whole."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = [(name, value) for name, value in scope["headers"] if name != b"range"]
+        await super().__call__({**scope, "headers": headers}, receive, send)

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import time
+import zlib
 from collections import OrderedDict
 
 from msgspec import Struct
 
 from ethnarch.bots.review.judged import phases_of, turning_points_of
-from ethnarch.engine import registry
 from ethnarch.engine.records import turns_of
 from ethnarch.server.bots.judging import Judgement
 from ethnarch.server.bots.queue import Asker
 from ethnarch.server.common.effort import Effort, Owing
+from ethnarch.server.common.games import installed
 from ethnarch.server.messages.looking_back import JudgedMove, PhasePlayed, Reviewing
 from ethnarch.server.tables import replays
 from ethnarch.server.tables.refusals import Refuse
@@ -25,9 +26,12 @@ from ethnarch.server.tables.table import Services, Table, first_state
 
 KEPT = 100
 """Reviews kept in memory, those under way included."""
+KEPT_BYTES = 16_000_000
+"""And no more than these take, unless it is one alone."""
 SECONDS_UNASKED = 20.0
 """When nobody has asked for so long, a review rests."""
 SECONDS_TO_TRY_AGAIN = 5.0
+BYTES_AN_ACTION = 40
 
 
 class Choice(Struct, frozen=True):
@@ -36,9 +40,14 @@ class Choice(Struct, frozen=True):
     n: int
     turn: int
     """Which move of the game it belongs to, as people count them."""
-    view: bytes
+    packed: bytes
+    """The view; ten kilobytes of them are a few hundred bytes."""
     actions: list[int]
     action: int
+
+    @property
+    def view(self) -> bytes:
+        return zlib.decompress(self.packed)
 
 
 class Review:
@@ -48,6 +57,8 @@ class Review:
         self.table, self.seat = table, seat
         self.choices: list[Choice] | None = None
         self.judged: list[Judgement] = []
+        self.size = 0
+        """About how many bytes are kept for it."""
         self.asked_at = time.monotonic()
         self.troubled = False
         """The bot could not be asked just now."""
@@ -67,6 +78,7 @@ class Review:
             try:
                 taken = replays.snapshot(self.table)
                 self.choices = await effort.of(asker.address, choices_of, self.table, taken, self.seat)
+                self.size = sum(len(each.packed) + BYTES_AN_ACTION * len(each.actions) for each in self.choices)
             except Owing:
                 await asyncio.sleep(SECONDS_TO_TRY_AGAIN)
         name = self.table.rules_name
@@ -95,7 +107,8 @@ def choices_of(table: Table, taken: replays.Snapshot, seat: int) -> list[Choice]
             view = game.view(state, seat)
             actions = game.view_actions(view)
             if len(actions) > 1:
-                found.append(Choice(n, turns[n], view.tobytes(), actions, game.action_from_text(view, move.text)))
+                packed = zlib.compress(view.tobytes(), 1)
+                found.append(Choice(n, turns[n], packed, actions, game.action_from_text(view, move.text)))
         game.advance(state, game.action_from_text(state, move.text))
     return found
 
@@ -109,11 +122,14 @@ class Reviews:
         self._kept: OrderedDict[tuple[str, int], Review] = OrderedDict()
         self._of_address: dict[str, Review] = {}
 
+    def __len__(self) -> int:
+        return len(self._kept)
+
     def ask(self, table: Table, seat: int, address: str) -> Review:
         """The review of a seat, begun or gone on with where it is not over."""
         if table.phase != "over":
             raise Refuse("not_over")
-        if table.row.game not in registry.names():
+        if table.row.game not in installed():
             raise Refuse("no_review")
         if (table.id, seat) not in self._kept:
             self._effort.check(address)
@@ -128,9 +144,16 @@ class Reviews:
             asker = Asker(address, table.id)
             review.task = asyncio.create_task(review.go_on(self._services, self._effort, asker, self.iterations))
             review.task.add_done_callback(lambda done: self._done(address, review, done))
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)[1].stop()
+        self._make_room()
         return review
+
+    def _make_room(self) -> None:
+        """Those nobody has asked about for longest are forgotten, and made again when somebody does."""
+        size = sum(each.size for each in self._kept.values())
+        while len(self._kept) > KEPT or (size > KEPT_BYTES and len(self._kept) > 1):
+            oldest = self._kept.popitem(last=False)[1]
+            oldest.stop()
+            size -= oldest.size
 
     def stop(self, table: Table, seat: int) -> None:
         """Its page does not want it any more; what was found stays."""
