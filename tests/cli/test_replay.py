@@ -24,7 +24,9 @@ def changed(tmp_path: Path, **fields: Any) -> str:
 def test_verify_says_what_it_found() -> None:
     answer = ethnarch("replay", str(FILE), "--verify")
     assert answer.code == 0, answer.err
-    assert answer.out.startswith("verified: ") and "a finished game" in answer.out
+    assert answer.out.startswith("verified: Ethnos, ") and "a finished game" in answer.out
+    assert ethnarch("replay", str(FILE), "--verify", "--lang", "de").out.startswith("geprüft: Ethnos, ")
+    assert "gra skończona" in ethnarch("replay", str(FILE), "--verify", "--lang", "pl").out
 
 
 def test_json_is_one_object_and_nothing_else() -> None:

@@ -18,6 +18,8 @@ from ethnarch.cli.common import (
     game_options,
     more_than_zero,
     some_workers,
+    title_of,
+    told_game,
 )
 
 if TYPE_CHECKING:
@@ -54,6 +56,7 @@ def arena(
     from ethnarch.bots.arena.page import write_page
     from ethnarch.bots.arena.run import run_plan
     from ethnarch.bots.arena.table import summary
+    from ethnarch.engine import registry
 
     plan = make_plan(
         game_name(game, variant), bots, players, at_least_one("games", games), check_seed(seed), iterations,
@@ -70,13 +73,15 @@ def arena(
 
         run_plan(plan, log, some_workers(workers), ray, limit, tell)
     log.close()
-    result = summary(plan, log.results)
+    played = registry.game(plan.game)
+    result = {**told_game(played), "options": plan.options, **summary(plan, log.results)}
     if out is not None:
         (out / "result.json").write_text(json.dumps(result, indent=1) + "\n")
         write_page(out, plan, result)
     if as_json:
         typer.echo(json.dumps(result))
         return
+    typer.echo(title_of(played))
     show(result, Console())
     if out is not None:
         typer.echo(f"records, plot and page: {out}")

@@ -19,6 +19,8 @@ from ethnarch.cli.common import (
     game_options,
     more_than_zero,
     some_workers,
+    title_of,
+    told_game,
 )
 
 if TYPE_CHECKING:
@@ -59,6 +61,7 @@ def benchmark(
     from ethnarch.bots.arena.ladder import placed
     from ethnarch.bots.arena.log import Log
     from ethnarch.bots.arena.run import run_plan
+    from ethnarch.engine import registry
 
     plan = make_plan(
         game_name(game, variant), bot, against, players, at_least_one("games", games), check_seed(seed), iterations,
@@ -78,10 +81,12 @@ def benchmark(
     except KeyboardInterrupt:
         typer.echo("stopped; what has been played so far:", err=True)
     log.close()
-    result = placed(plan, log.results)
+    played = registry.game(plan.game)
+    result = {**placed(plan, log.results), **told_game(played)}
     if as_json:
         typer.echo(json.dumps(result))
     else:
+        typer.echo(title_of(played))
         show(result, Console())
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ethnarch.engine.seam import BadOption, Game
+from ethnarch.engine.seam import BadOption, Game, Json
 
 MOST_WORKERS = 1024
 OPTION_HELP = "An option of the game: --option style=coop --option level=expert, say. May be given several times."
@@ -55,6 +55,13 @@ def title_of(game: Game) -> str:
     """A game as people call it: `Era of Tribes: Rich villages`."""
     base = game.name.partition("+")[0].replace("_", " ").title().replace(" Of ", " of ")
     return base if game.variant is None else f"{base}: {game.variant.title}"
+
+
+def told_game(game: Game) -> Json:
+    """Which game was played, for results that programs read: a variant with all that is different in it."""
+    if game.variant is None:
+        return {"game": game.name}
+    return {"game": game.variant.label, "variant": game.variant.to_json()}
 
 
 def check_seed(seed: int) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ethnarch.cli.common import check_language
+from ethnarch.cli.common import check_language, title_of, told_game
 
 if TYPE_CHECKING:
     from ethnarch.engine.records import GameRecord
@@ -34,8 +34,10 @@ def replay(
     record = records.read(file)
     game = records.game_of(record)
     if as_json or verify:
-        report(record, game, as_json)
+        report(record, game, as_json, language)
         return
+    if game.variant is not None:
+        typer.echo(title_of(game))
     state = records.first_state(record, game)
     tell_all(record, game, state, step, language)
     show_end(game, state, names_of(record, language), language)
@@ -49,8 +51,9 @@ def names_of(record: GameRecord, language: str) -> list[str]:
     return given if len(given) == record.players else numbered
 
 
-def report(record: GameRecord, game: Game, as_json: bool) -> None:
+def report(record: GameRecord, game: Game, as_json: bool, language: str) -> None:
     """Check the record and say what it is."""
+    from ethnarch.cli.telling import TEXTS
     from ethnarch.engine import records
 
     found = records.verify(record, game)
@@ -58,7 +61,7 @@ def report(record: GameRecord, game: Game, as_json: bool) -> None:
     ranking = game.ranking(found.state) if found.over else None
     if as_json:
         result = {
-            "game": record.game,
+            **told_game(game),
             "rules": record.rules,
             "players": record.players,
             "options": record.options,
@@ -72,8 +75,9 @@ def report(record: GameRecord, game: Game, as_json: bool) -> None:
         }
         typer.echo(json.dumps(result))
         return
-    end = "a finished game" if found.over else "a game that is not over"
-    typer.echo(f"verified: {found.actions} actions, {end}, scores {scores}, hash {found.hash[:16]}…")
+    end = TEXTS.say(language, "replay.whole" if found.over else "replay.unfinished")
+    told = {"title": title_of(game), "actions": found.actions, "end": end, "hash": found.hash[:16]}
+    typer.echo(TEXTS.say(language, "replay.verified", scores=", ".join(map(str, scores)), **told))
 
 
 def tell_all(record: GameRecord, game: Game, state: State, step: bool, language: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ethnarch.cli.common import told_game
 from ethnarch.engine import registry
 from ethnarch.engine.chance import game_seed
 from ethnarch.engine.loops.results import Results, Tally
@@ -171,8 +172,7 @@ class Simulation:
     def report(self, tally: Tally, seconds: float) -> Json:
         """Everything found, as one JSON object."""
         return {
-            "game": self.game.name if self.game.variant is None else self.game.variant.label,
-            **({} if self.game.variant is None else {"variant": self.game.variant.to_json()}),
+            **told_game(self.game),
             "rules": self.game.rules_version,
             "players": self.players,
             "options": self.options,

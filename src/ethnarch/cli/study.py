@@ -20,6 +20,7 @@ from ethnarch.cli.common import (
     more_than_zero,
     some_workers,
     title_of,
+    told_game,
 )
 from ethnarch.engine.seam import BadOption
 
@@ -143,10 +144,8 @@ def report(studies: list[Study], compiled: float, took: float, whole: bool) -> t
 
 def setting_of(one: Study) -> Json:
     """What was played, by whom."""
-    variant = one.game.variant
     return {
-        "game": one.game.name if variant is None else variant.label,
-        **({} if variant is None else {"variant": variant.to_json()}),
+        **told_game(one.game),
         "options": one.options,
         "bots": one.bots,
         "lost_turns": one.referee.lost_turns(),

@@ -88,7 +88,7 @@ def train(
     except ImportError as error:
         raise BadOption(f"training needs torch: pip install 'ethnarch[train]' ({error})") from error
     cuda = device == "cuda"
-    habits = HABITS.get(game, Habits())
+    habits = HABITS.get(game.partition("+")[0], Habits())
     usual_games, usual_steps = (habits.games, habits.steps) if cuda else ON_CPU
     plan = Plan(
         game=game,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ethnarch.engine.seam import BadOption
+from ethnarch.engine.variants import Variant
 from ethnarch.games.era_of_tribes.board.arrays import BOARD
 from ethnarch.training.games.batch import Learnable, Sort
 from ethnarch.training.games.kernels import ALL_LEARN, ONE_LEARNS
@@ -98,7 +99,7 @@ def recipe_of(what: Learnable, players: Sequence[int]) -> Recipe:
     usual = Recipe(
         dict.fromkeys(several, 1.0), {count: [({}, 1.0)] for count in several}, Size(64, 128, 3), (several[0],)
     )
-    found = RECIPES.get(game.name, usual)
+    found = as_varied(RECIPES.get(game.name.partition("+")[0], usual), game.variant)
     if not players:
         return found
     wrong = [count for count in players if count not in game.players]
@@ -106,6 +107,18 @@ def recipe_of(what: Learnable, players: Sequence[int]) -> Recipe:
         raise BadOption(f"players: {game.name} is for {game.players[0]} to {game.players[-1]}, not {wrong[0]}")
     shares = {count: found.players.get(count, 0.1) for count in players}
     return found._replace(players=shares, measured=tuple(players))
+
+
+def as_varied(recipe: Recipe, variant: Variant | None) -> Recipe:
+    """A recipe as it is for a variant: what the variant says of options holds in all its games."""
+    if variant is None or not variant.options:
+        return recipe
+    fixed = variant.options
+    options = {
+        players: [({name: given[name] for name in given if name not in fixed}, share) for given, share in ways]
+        for players, ways in recipe.options.items()
+    }
+    return recipe._replace(options=options)
 
 
 def sorts_of(recipe: Recipe, past: float, greedy: float) -> list[Sort]:
