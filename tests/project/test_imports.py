@@ -1,4 +1,4 @@
-"""Imports point downwards only: engine ← games ← bots ← envs, server ← cli."""
+"""Imports point downwards only: engine ← games ← bots ← envs, training, server ← cli."""
 
 from __future__ import annotations
 
