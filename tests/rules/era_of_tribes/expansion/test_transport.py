@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from era_table import Provinces, Table, moving, own, points
+from era_table import GAME, Provinces, Table, moving, own, points
 
 pytestmark = pytest.mark.checked
 
@@ -62,6 +62,13 @@ def test_era_b49_which_fleet_pays() -> None:
     assert t.asked == ("payer", 0) and sorted(t.legal) == ["fleet with 1", "fleet with 2"]
     t.play("fleet with 1")
     assert points(t, "irish-sea") == [0, 2] and t.asked == ("transport", 0)
+
+
+def test_era_b49_a_table_where_a_fleet_is_to_pay_can_be_written_down() -> None:
+    """The decision where to land waits under that of who pays."""
+    t = afloat({"cymru": own(0, 3), **fleets(irish_sea=2)}, mechanics=1).play(BOARD, "land leinster", BOARD)
+    assert t.asked == ("payer", 0)
+    assert GAME.from_position(t.position).tobytes() == t.state.tobytes()
 
 
 def test_era_a50_own_fleets_with_points_only() -> None:

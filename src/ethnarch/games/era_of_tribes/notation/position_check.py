@@ -240,8 +240,10 @@ def check_entry(s: Any, at: int, is_asked: bool) -> None:
     step, seat, field = int(s["stack_step"][at]), int(s["stack_seat"][at]), f"stack[{at}]"
     need(step not in OF_THE_ROUND, f"{field}.step", f"{WORDS[step]} is a step of the round: it lies at the bottom")
     above = int(s["stack_step"][at + 1]) if not is_asked else 0
-    need(is_asked or step < FIRST_DECISION or above < FIRST_DECISION or above == steps.OVERFLOW, f"{field}.step",
-         "a decision waits only while a village that is used takes effect (ERA-B103)")  # fmt: skip
+    need(is_asked or step < FIRST_DECISION or above < FIRST_DECISION or above == steps.OVERFLOW
+         or (step, above) == (steps.TRANSPORT, steps.PAYER), f"{field}.step",
+         "a decision waits only while a village that is used takes effect (ERA-B103), and that of who is carried where "
+         "until a fleet has paid (ERA-B49)")  # fmt: skip
     need(not is_asked or (seat >= 0 and not s["eliminated"][seat]), f"{field}.seat", "somebody who plays decides")
     for letter in PROVINCES_HELD.get(step, []):
         check_on_map(s, int(s[f"stack_{letter}"][at]), f"{field}.numbers")
