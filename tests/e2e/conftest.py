@@ -12,6 +12,7 @@ from processes import ServerProcess
 
 UNUSED = [
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup",  # two pages for an address bar nobody sees, with every new profile
+    "SpareRendererForSitePerProcess",  # a process in store for the next page, with every page
     "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable",
     "HttpsUpgrades", "LensOverlay", "MediaRouter", "OptimizationHints", "PaintHolding", "ThirdPartyStoragePartitioning",
 ]  # fmt: skip
@@ -20,6 +21,8 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", f"--disable-features={','.join(UNUSED)}",
 ]  # fmt: skip
+SHORT_LIVED = "--js-flags=--no-opt --no-maglev"
+"""Pages live for seconds here: what the browser would translate a second time for speed does not pay."""
 expect.set_options(timeout=LIMIT_MS)
 # A server that goes away is part of some tests; the browser writes that down as an error of the network.
 EXPECTED = ("WebSocket connection", "net::ERR_")
@@ -47,7 +50,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=[*FLAGS, SHORT_LIVED])
         yield browser
         browser.close()
 

@@ -19,7 +19,7 @@ from ethnarch.games.era_of_tribes.board.arrays import MAP_IDS
 
 pytestmark = [pytest.mark.native, pytest.mark.spread]
 
-GAMES = int(os.environ.get("ETHNARCH_GAMES", "200" if COMPILED else "8"))
+GAMES = int(os.environ.get("ETHNARCH_GAMES", "100" if COMPILED else "8"))
 SOAK_GAMES = int(os.environ.get("ETHNARCH_GAMES", "20000"))
 PLAYER = os.environ.get("ETHNARCH_PLAYER", "")
 SHARE = {"at_random": 0.64, "prudent": 0.11, "warlike": 0.09, "seafaring": 0.09, "greedy": 0.07}
