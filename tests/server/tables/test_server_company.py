@@ -272,6 +272,30 @@ async def test_people_are_asked_before_their_moves_are_taken_back(database: str)
 
 
 @bounded
+async def test_a_bot_that_sits_in_takes_nothing_back_for_its_person(database: str) -> None:
+    async with running(toy_settings(database, bot_delay_ms=10**7)) as place:  # it thinks, and does not move
+        table, friend = await two(place)
+        async with place.sit(table) as ann:
+            async with place.sit(friend) as bob:
+                await bob.ask("stand_in", seat=1, level="random")
+                await ann.my_turn()
+                await ann.play("look")
+                assert ann.state["undo"] is False, "she saw what is hidden"
+                await ann.ask("propose", n=1, what="undo")
+                while (proposal := ann.state["table"]["proposal"]) is None:
+                    await ann.hear()
+                assert (ann.state["n"], proposal["people"], proposal["agreed"]) == (1, [0, 1], [0])
+                assert (await bob.ask("respond", n=1, what="undo", yes=True))["type"] == "done"
+                await ann.at(2)
+            await ann.play("look")
+            warm, _ = place.server.lobby.warm[table["table"]]
+            async with warm.lock:
+                await warm.change_seat(1, stand_in="random", stand_in_why="resigned")
+            await ann.ask("propose", n=3, what="undo")
+            await ann.at(4)  # who has given up is not asked
+
+
+@bounded
 async def test_a_proposal_to_take_back_is_void_when_the_table_moves_on(database: str) -> None:
     async with running(toy_settings(database)) as place:
         table, friend = await two(place)

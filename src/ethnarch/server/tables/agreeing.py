@@ -27,9 +27,12 @@ def _is_valid(table: Table, wish: str) -> bool:
 
 
 def those_asked(table: Table, what: str) -> list[int]:
-    """Who must agree: those who play themselves; to sharing everybody who ever had a seat."""
+    """Who must agree: those who play themselves; to sharing everybody who ever had a seat; to taking back those too for
+    whom a bot sits in, or whoever stays would look at what comes and take it back while they are away."""
     if what == "share":
         return [row.seat for row in table.seats if row.kind in PEOPLE]
+    if what == "undo":
+        return [row.seat for row in table.seats if row.kind in PEOPLE and row.stand_in_why != "resigned"]
     return table.people()
 
 
