@@ -87,6 +87,24 @@ test('a silent loss is noticed within five seconds, and a new line is dialled', 
   line.close();
 });
 
+test('a server that is heard and hears nothing is noticed within five seconds, and a new line is dialled', () => {
+  const line = connect();
+  const first = dialled();
+  for (let half = 0; half < 10; half++) {
+    first.say({ type: 'beat', beat: half, n: 0 });
+    vi.advanceTimersByTime(500);
+  }
+  expect(line.state).toBe('lost');
+  first.say({ type: 'beat', beat: 11, n: 0 });
+  expect(line.state).toBe('lost');
+  vi.advanceTimersByTime(5000);
+  expect(Socket.all).toHaveLength(2);
+  dialled().open();
+  dialled().say(PRESENCE);
+  expect(line.state).toBe('open');
+  line.close();
+});
+
 test('as long as pings are answered the line is good', () => {
   const line = connect();
   for (let second = 0; second < 60; second++) {

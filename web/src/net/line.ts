@@ -16,10 +16,10 @@ export interface Caller {
   changed(state: LineState): void;
 }
 
-/** Silence for so long is asked about; no word for so long after that, and the line counts as gone. */
+/** So long without an answer, and one is asked for; none for so long after that, and the line counts as gone. */
 export const ASK_AFTER_MS = 1800;
 export const GIVE_UP_MS = 2000;
-/** A line that stays silent is hung up, and a new one is dialled. */
+/** A line that stays without an answer is hung up, and a new one is dialled. */
 const HANG_UP_MS = 6000;
 const TICK_MS = 500;
 /** A clock that was not looked at for so long was asleep, and so was everything else. */
@@ -37,7 +37,7 @@ export class Line {
   private wait = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly ticking: ReturnType<typeof setInterval>;
-  private heardAt = 0;
+  private provedAt = 0;
   private pingedAt: number | null = null;
   private tickedAt = Date.now();
   private dialledAt = 0;
@@ -118,15 +118,24 @@ export class Line {
   };
 
   private hear(message: ToBrowser): void {
-    this.heardAt = Date.now();
+    // Only an answer shows that both directions are good. What the server says by itself would still be heard on a
+    // line that carries nothing of ours.
+    if (!this.answered || message.type === 'pong' || ('id' in message && message.id !== null)) {
+      this.provedAt = Date.now();
+      this.pingedAt = null;
+    }
     this.answered = true;
-    this.pingedAt = null;
     this.wait = FIRST_WAIT_MS;
-    if (message.type !== 'closing' && !(message.type === 'refused' && message.id === null)) this.become('open');
+    if (!this.doubted && message.type !== 'closing' && !(message.type === 'refused' && message.id === null)) this.become('open');
     if (message.type === 'pong') return;
     if (message.type === 'beat') this.send({ type: 'beaten', beat: message.beat });
     if ('id' in message && message.id !== null) this.asked.get(message.id)?.(message);
     else this.caller.hear(message);
+  }
+
+  /** An answer was asked for and stays away. */
+  private get doubted(): boolean {
+    return this.pingedAt !== null && Date.now() - this.pingedAt >= GIVE_UP_MS;
   }
 
   /** Forget this socket; whoever still waits for an answer learns that it is lost. */
@@ -178,10 +187,10 @@ export class Line {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (slept) this.pingedAt = null;
     if (this.pingedAt === null) {
-      if (slept || now - this.heardAt >= ASK_AFTER_MS) this.ping();
+      if (slept || now - this.provedAt >= ASK_AFTER_MS) this.ping();
       return;
     }
-    if (now - this.pingedAt >= GIVE_UP_MS) this.become('lost');
+    if (this.doubted) this.become('lost');
     if (now - this.pingedAt >= HANG_UP_MS) this.redial();
   };
 }
