@@ -151,3 +151,35 @@ def test_many_bands_stay_in_their_panels(server: ServerProcess, invite: Invite, 
             me.settle()
             assert page.evaluate(RUN_OVER) == [], f"{who} {width}: over the edge of a panel"
             assert page.evaluate(TINY, SMALLEST_PX) == [], f"{who} {width}: too small"
+
+
+def a_band_of_trolls(least: int) -> State:
+    """Two recruit, and one of them leads with a troll and may choose from so many tokens."""
+    for seed in range(1000):
+        state = ethnos.new(2, seed, {"tribes": TRIBES[1][1:]})
+        while (decision := ethnos.decision(state)) is not None:
+            texts = [ethnos.action_to_text(state, action) for action in ethnos.actions(state)]
+            if decision.kind == "troll" and len(texts) > least:
+                return state
+            ways = [
+                text
+                for verb in ("deck", "lead troll", "add", "done", "mark")
+                for text in texts
+                if text.startswith(verb)
+            ]
+            if not ways:
+                break
+            ethnos.play(state, ethnos.action_from_text(state, ways[0]))
+    raise AssertionError("nobody leads so many trolls")
+
+
+def test_many_answers_fit_a_phone_s_panel(server: ServerProcess, invite: Invite) -> None:
+    state = a_band_of_trolls(5)
+    decision = ethnos.decision(state)
+    assert decision is not None
+    table = lay_table(server, ethnos, 40, state, {"tribes": TRIBES[1][1:]}, ["person"] * 2)
+    me = invite(server.base, "de", width=360, height=740).go(f"table/{table['table']}/{table[str(decision.seat)]}")
+    me.page.locator('[data-action^="troll"]').first.wait_for()
+    me.settle()
+    assert me.page.evaluate(RUN_OVER) == []
+    me.page.get_by_role("button", name="Troll-Plättchen 2 nehmen").wait_for()

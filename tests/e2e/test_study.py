@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -144,6 +145,9 @@ def puzzle(me: Person) -> None:
     assert kept["ethnos"]["numbers"] == [number]
     page.locator("[data-next-puzzle]").click()
     page.locator("[data-puzzle=asked]").wait_for()
+    me.go("puzzle/ethnos")
+    standing = page.locator("[data-standing]").inner_text()
+    assert ". " in standing and re.search(r"\.\S", standing) is None, standing
 
 
 def results(me: Person) -> None:
