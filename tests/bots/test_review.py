@@ -102,6 +102,7 @@ def test_the_command_reviews_files_and_folders(tmp_path: Path) -> None:
     assert found[0]["decisions"] == found[1]["decisions"] and found[0]["seat"] == 0
     told = ethnarch("review", str(tmp_path / "a.json"), "--iterations", "4", "--lang", "de")
     assert told.code == 0 and "Beurteilt nach dem" in told.out and "Die Siegchance im Lauf der Partie" in told.out
+    assert "Spieler 1" in told.out and "Spieler 2" in told.out, "the record has no names"
 
 
 @pytest.mark.parametrize(

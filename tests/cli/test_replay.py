@@ -57,8 +57,18 @@ def test_the_end_is_told_in_the_language_asked_for(tmp_path: Path) -> None:
     begun = changed(tmp_path, actions=[], names=[], hash=None)
     assert ethnarch("replay", begun, "--lang", "de").out.splitlines()[0] == "Die Partie ist nicht zu Ende."
     told = ethnarch("replay", begun, "--lang", "pl").out.splitlines()
-    assert told[:2] == ["Gra nie jest skończona.", "  1. miejsce 0: 0"]
+    assert told[:2] == ["Gra nie jest skończona.", "  1. Gracz 1: 0"]
     assert "Die Partie ist zu Ende." in ethnarch("replay", str(FILE), "--lang", "de").out
+
+
+def test_who_has_no_name_is_a_player_counted_as_people_count(tmp_path: Path) -> None:
+    nameless, named = changed(tmp_path, names=[]), {}
+    for language, word in (("en", "Player"), ("de", "Spieler"), ("pl", "Gracz")):
+        named[language] = ethnarch("replay", nameless, "--lang", language).out
+        assert f"   0  {word} 2: " in named[language] and named[language].splitlines()[-1].startswith(
+            f"  2. {word} 1: "
+        )
+    assert "Ada: " in ethnarch("replay", changed(tmp_path, names=["Ada", "Ben"])).out
 
 
 def test_a_truncated_record(tmp_path: Path) -> None:

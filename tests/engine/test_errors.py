@@ -95,7 +95,7 @@ SAID = {
     "three.toml: game: this is a variant of ethnos, not of era_of_tribes": (
         "three.toml: game: das ist eine Variante von ethnos, nicht von era_of_tribes"
     ),
-    "options: edition: 'fr' is not one of en, de, pl, kurz": "options: edition: 'fr' ist keines von en, de, pl, kurz",
+    "options: edition: 'fr' is not one of en, de, pl, kurz": "options: edition: 'fr' gehört nicht zu en, de, pl, kurz",
     "game.json: it is cut short: the file ends in the middle": ("game.json: abgeschnitten: die Datei endet mittendrin"),
     "actions[3]: 'deck' is not legal for seat 1: the deck is empty (ETH-3.4)": (
         "actions[3]: 'deck' ist für Platz 1 nicht erlaubt: the deck is empty (ETH-3.4)"
@@ -113,7 +113,7 @@ def test_an_error_is_told_with_what_was_filled_in(english: str) -> None:
 def test_the_place_before_an_error_stays_before_it() -> None:
     """Also where what is filled in comes first in English and later in German."""
     said = "mine.toml: options: tribes: 6 players use 6 different tribes, not 5 (ETH-1.4)"
-    told = "mine.toml: options: tribes: zu 6 braucht man 6 verschiedene Stämme, nicht 5 (ETH-1.4)"
+    told = "mine.toml: options: tribes: für 6 Personen braucht man 6 verschiedene Stämme, nicht 5 (ETH-1.4)"
     assert errors.tell(said, "de") == told
 
 

@@ -31,6 +31,7 @@ def puzzle(
     from ethnarch.bots.review.reasons import say_why
     from ethnarch.engine import registry
     from ethnarch.engine.seam import GameError
+    from ethnarch.engine.shown.players import player_name
 
     check_language(language)
     found, seam = puzzle_of(game, number), registry.game(game)
@@ -44,7 +45,7 @@ def puzzle(
 
     players = len(seam.scores(view))
     names = [
-        HINTS.say(language, "puzzle.you" if seat == found.seat else "puzzle.seat", n=seat + 1)
+        HINTS.say(language, "puzzle.you") if seat == found.seat else player_name(seat, language)
         for seat in range(players)
     ]
     if answer is not None:  # what is none is refused before anything is shown

@@ -29,6 +29,7 @@ def replay(
     [bold]ethnarch replay game.json --verify[/bold]
     """
     from ethnarch.engine import records
+    from ethnarch.engine.shown.players import names_of
 
     check_language(language)
     record = records.read(file)
@@ -40,15 +41,7 @@ def replay(
         typer.echo(title_of(game))
     state = records.first_state(record, game)
     tell_all(record, game, state, step, language)
-    show_end(game, state, names_of(record, language), language)
-
-
-def names_of(record: GameRecord, language: str) -> list[str]:
-    from ethnarch.cli.telling import TEXTS
-
-    given = record.names
-    numbered = [TEXTS.say(language, "replay.seat", seat=seat) for seat in range(record.players)]
-    return given if len(given) == record.players else numbered
+    show_end(game, state, names_of(record.names, record.players, language), language)
 
 
 def report(record: GameRecord, game: Game, as_json: bool, language: str) -> None:
@@ -83,8 +76,9 @@ def report(record: GameRecord, game: Game, as_json: bool, language: str) -> None
 def tell_all(record: GameRecord, game: Game, state: State, step: bool, language: str) -> None:
     """Every action and what it did, as somebody who sees all hands would tell it."""
     from ethnarch.engine import records
+    from ethnarch.engine.shown.players import names_of
 
-    names = names_of(record, language)
+    names = names_of(record.names, record.players, language)
     for turn in records.replay(record, game, state):
         typer.echo(f"{turn.n:>4}  {names[turn.seat]}: {turn.text}")
         for event in turn.events:

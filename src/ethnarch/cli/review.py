@@ -87,11 +87,12 @@ def progress_of(path: Path, seat: int) -> Callable[[int, int], None]:
 def show(path: Path, record: GameRecord, found: Review, language: str) -> None:
     """A review as text: a summary, the curve, the turning points, the phases."""
     from ethnarch.bots.bot import HINTS
+    from ethnarch.engine.shown.players import names_of
 
     def say(key: str, **values: object) -> None:
         typer.echo(HINTS.say(language, f"review.{key}", **values).rstrip())
 
-    name = record.names[found.seat] if len(record.names) == record.players else str(found.seat + 1)
+    name = names_of(record.names, record.players, language)[found.seat]
     if record.variant is not None:
         say("variant", name=record.variant["name"])
     say("head", file=path.name, who=name, count=len(found.decisions), agreed=found.agreed)

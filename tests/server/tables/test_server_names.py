@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from table_harness import bounded, running, toy_settings
 
@@ -44,3 +47,17 @@ async def test_two_people_of_one_name_sit_at_one_table(database: str) -> None:
         await place.join(table, "Ann")
         seen = (await place.get(f"/api/tables/{table['table']}", table["secret"])).json()
         assert [player["name"] for player in seen["players"]] == ["Ann", "ann 2", "Ann 3"]
+
+
+@bounded
+async def test_who_gives_no_name_is_a_player_in_the_language_of_the_page(database: str) -> None:
+    stored = Path(__file__).parents[2] / "golden/ethnos/2_players_en.json"
+    async with running(toy_settings(database, games="ethnos")) as place:
+        place.http.headers["accept-language"] = "de"
+        table = await place.create("me", "hotseat:Eve", game="ethnos")
+        seen = (await place.get(f"/api/tables/{table['table']}", table["secret"])).json()
+        assert [player["name"] for player in seen["players"]] == ["Spieler 1", "Eve"]
+        place.http.headers["accept-language"] = "pl"
+        brought = await place.http.post("/api/records", json={"record": json.loads(stored.read_text())})
+        seen = (await place.get(f"/api/tables/{brought.json()['table']}", brought.json()["secret"])).json()
+        assert [player["name"] for player in seen["players"]] == ["Gracz 1", "Gracz 2"]

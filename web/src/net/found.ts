@@ -48,7 +48,7 @@ export async function found(wish: CreateTable, more: string[] = []): Promise<boo
 async function againstBots(game: string, preset: Preset, more: string[]): Promise<boolean> {
   try {
     const level = middleLevel(await botLevels(game));
-    const me: SeatWish = { kind: 'me', name: settings.name || t().you };
+    const me: SeatWish = { kind: 'me', name: settings.name || t().player(1) };
     const rivals = Array.from({ length: preset.players - 1 }, (): SeatWish => ({ kind: 'bot', level }));
     return await found({ game, seats: [me, ...rivals], options: preset.options }, more);
   } catch (error) {

@@ -49,7 +49,7 @@ export class TableState<View = Json, Preview = Json> {
     const player = this.info?.players[seat];
     if (!player) return '';
     const alone = this.info!.seats.length === 1 && this.info!.seats[0] === seat && this.info!.role === 'seat';
-    return alone ? t().you : player.name || t().create.seat(seat + 1);
+    return alone ? t().you : player.name || t().player(seat + 1);
   }
 
   /** Drop the lines that were taken back, append the new ones, show the rest as it is. */

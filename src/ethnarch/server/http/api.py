@@ -98,7 +98,7 @@ async def create_table(server: Server, asked: Asked) -> shapes.Created:
     wish = asked.body
     if wish.listed and not server.settings.open_tables:
         raise Refuse("no_listing")
-    return await server.founder.create(wish, _work(server, asked))
+    return await server.founder.create(wish, _work(server, asked), asked.language)
 
 
 async def see_variants(server: Server, asked: Asked) -> shapes.ReadyVariants:
@@ -198,7 +198,7 @@ async def continue_from(server: Server, asked: Asked) -> shapes.Created:
 
 async def load_record(server: Server, asked: Asked) -> shapes.Created:
     _may_create(server, asked)
-    return await loading.load_record(server.lobby, asked.body.record, _work(server, asked))
+    return await loading.load_record(server.lobby, asked.body.record, _work(server, asked), asked.language)
 
 
 async def review(server: Server, asked: Asked) -> looking_back.Reviewing:

@@ -11,7 +11,7 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
         "Nie znam takiej wiadomości.",
     ),
     "first_hello": ("Say hello first.", "Sag zuerst hello.", "Najpierw przywitaj się (hello)."),
-    "said_hello": ("You have said hello already.", "Du hast dich schon gemeldet.", "Już się przywitałeś."),
+    "said_hello": ("You have said hello already.", "Du hast dich schon gemeldet.", "Powitanie już było."),
     "unknown_table": ("There is no such table.", "Diesen Tisch gibt es nicht.", "Nie ma takiego stołu."),
     "not_allowed": (
         "This link does not open that. Use the link of your seat.",
@@ -43,7 +43,7 @@ REFUSALS: dict[str, tuple[str, str, str]] = {
     "revealed": (
         "This can no longer be taken back: something was revealed to you.",
         "Das lässt sich nicht mehr zurücknehmen: Dir wurde etwas aufgedeckt.",
-        "Tego nie można już cofnąć: coś zostało ci odkryte.",
+        "Tego nie można już cofnąć: coś zostało przed tobą odkryte.",
     ),
     "acted_since": (
         "This can no longer be taken back freely: somebody has acted since. You can ask them from the menu.",

@@ -10,6 +10,7 @@ import msgspec
 from ethnarch.engine import variants
 from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.seam import BadOption, Game
+from ethnarch.engine.shown.players import player_name
 from ethnarch.server.bots import bots
 from ethnarch.server.common.effort import Work
 from ethnarch.server.messages.shapes import ContinueFrom, Created, CreateTable, Promised, SeatWish, TakeLesson
@@ -32,7 +33,7 @@ class Founder:
         self._storage = lobby.services.storage
         self._now: Callable[[], int] = lambda: lobby.services.now_ms()
 
-    async def create(self, wish: CreateTable, work: Work = asyncio.to_thread) -> Created:
+    async def create(self, wish: CreateTable, work: Work = asyncio.to_thread, language: str = "en") -> Created:
         """A table as wished. The answer is the only place where its secrets are ever told."""
         game = await self._game_of(wish, work)
         try:
@@ -79,7 +80,7 @@ class Founder:
         )
         rows: list[SeatRow] = []
         for seat, each in enumerate(wish.seats):
-            rows.append(self._seat(row, seat, each, secret, [other.name for other in rows]))
+            rows.append(self._seat(row, seat, each, secret, language, [other.name for other in rows]))
             if each.kind == "bot":
                 rows[-1].level = self._level(rules, each.level)
             rows[-1].nonce = nonces[seat]
@@ -124,13 +125,13 @@ class Founder:
             raise Refuse("promise")
         return int(seed, 16)
 
-    def _seat(self, row: TableRow, seat: int, wish: SeatWish, secret: str, names: list[str]) -> SeatRow:
+    def _seat(self, row: TableRow, seat: int, wish: SeatWish, secret: str, language: str, names: list[str]) -> SeatRow:
         made = SeatRow(table_id=row.id, seat=seat, kind=KINDS[wish.kind], name=OPEN_NAME)
         if wish.kind == "bot":
             made.name = free_name(wish.name or bot_name(seat), names)
         elif wish.kind != "friend":
             made.secret = seats.digest(secret)
-            made.name = free_name(wish.name or f"{seat + 1}", names)
+            made.name = free_name(wish.name or player_name(seat, language), names)
         return made
 
     async def rematch(self, old: Table) -> str:

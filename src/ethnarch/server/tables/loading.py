@@ -10,6 +10,7 @@ from ethnarch.engine import records
 from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.records import BadRecord, GameRecord
 from ethnarch.engine.seam import Game
+from ethnarch.engine.shown.players import names_of
 from ethnarch.server.common.effort import Work
 from ethnarch.server.messages.shapes import Created, Json
 from ethnarch.server.storage.dealing import commitment
@@ -25,7 +26,7 @@ LARGEST = 65_536
 """Bytes of a record."""
 
 
-async def load_record(lobby: Lobby, given: Json, work: Work = asyncio.to_thread) -> Created:
+async def load_record(lobby: Lobby, given: Json, work: Work = asyncio.to_thread, language: str = "en") -> Created:
     """A private table that is over; whoever brought the record holds all its seats."""
     try:
         record = records.from_bytes(msgspec.json.encode(given))
@@ -48,8 +49,7 @@ async def load_record(lobby: Lobby, given: Json, work: Work = asyncio.to_thread)
         host=seats.digest(secret), chat="off", private=True, ended_ms=now, variant=changes,
     )  # fmt: skip
     rows: list[SeatRow] = []
-    for seat in range(record.players):
-        name = record.names[seat] if len(record.names) == record.players else f"{seat + 1}"
+    for seat, name in enumerate(names_of(record.names, record.players, language)):
         called = free_name(clean_name(name[:32]), [each.name for each in rows])
         rows.append(SeatRow(table_id=row.id, seat=seat, kind="hotseat", name=called, secret=seats.digest(secret)))
     entries = [

@@ -7,12 +7,14 @@ export const de: Messages = {
   explanation: 'Erklärung',
   chooseFile: 'Datei wählen',
   loading: 'Der Atlas wird aufgeschlagen …',
-  notFound: 'Diese Seite gibt es in diesem Atlas nicht.',
+  notFound:
+    'Diese Seite gibt es in diesem Atlas nicht. Vielleicht fehlt ein Stück des Links. Tische, an denen du auf diesem Gerät saßest, stehen auf der Titelseite unter „Meine Spiele“.',
   toHome: 'Zur Titelseite',
   copied: 'Kopiert',
   copy: 'Kopieren',
   roman: ['', 'I', 'II', 'III', 'IV'],
   you: 'Du',
+  player: (n) => `Spieler ${n}`,
   bot: 'Bot',
   away: 'abwesend',
   standsIn: 'ein Bot spielt',
@@ -47,7 +49,7 @@ export const de: Messages = {
     results: 'Ergebnisse',
     review: 'Aufzeichnung besprechen',
     lead:
-      'Zwei Brettspiele von Stämmen, gleich hier zu spielen: allein gegen Bots, zu mehreren an einem Bildschirm ' +
+      'Zwei Brettspiele über Stämme, gleich hier zu spielen: allein gegen Bots, zu mehreren an einem Bildschirm ' +
       'oder mit Freunden per Link. Kostenlos und ohne Konto.',
     credits:
       'Inoffiziell und frei. Ethnos ist ein Spiel von Paolo Mori, Era of Tribes eines von Arne Lorenz. Embleme von ' +
@@ -128,7 +130,7 @@ export const de: Messages = {
   },
   curtain: {
     title: (name) => `${name}, du bist am Zug`,
-    note: 'Gib den Bildschirm weiter. Niemand sonst schaut hin.',
+    note: 'Gib den Bildschirm weiter. Die anderen schauen weg.',
     show: 'Ich bin da',
   },
   end: {
@@ -186,21 +188,21 @@ export const de: Messages = {
     skip: 'Anleitung verlassen',
   },
   settings: {
-    notify: 'Sag mir, wenn ich am Zug bin',
+    notify: 'Bescheid geben, wenn ich am Zug bin',
     notifyDenied: 'Dieser Browser erlaubt von hier keine Mitteilungen. Das lässt sich in seinen Einstellungen ändern.',
     confirm: 'Meine Züge bestätigen',
     turnNow: (game) => `Du bist in ${game} am Zug.`,
     title: 'Einstellungen',
     language: 'Sprache',
-    edition: 'Ausgabe',
+    edition: 'Aussehen',
     editions: { system: 'Wie das System', light: 'Tag', dark: 'Nacht' },
     motion: 'Bewegung',
     motions: { system: 'Wie das System', on: 'An', off: 'Aus' },
     sounds: 'Klänge',
     on: 'An',
     off: 'Aus',
-    night: 'Nachtausgabe',
-    day: 'Tagausgabe',
+    night: 'Bei Nacht',
+    day: 'Bei Tag',
     keys: 'Tasten',
   },
   keys: [

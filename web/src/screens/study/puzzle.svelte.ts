@@ -80,7 +80,7 @@ export class PuzzleTable extends TableState {
 function tableOf(shown: PuzzleShown): TableInfo {
   const players = Array.from({ length: shown.players }, (_, seat): Player => {
     const mine = seat === shown.seat;
-    const name = mine ? t().you : t().create.seat(seat + 1);
+    const name = mine ? t().you : t().player(seat + 1);
     return { seat, name, kind: mine ? 'person' : 'bot', online: true, level: null, stand_in: null, why: null };
   });
   return {

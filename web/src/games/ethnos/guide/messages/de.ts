@@ -26,7 +26,7 @@ export const de: Words = {
   ],
   lead: () => [
     'Wer führt an?',
-    'Nun das zweite, was ein Zug sein kann: ein Kampfverband. Berühre die Karte, die anführen soll. Ihre Farbe ' +
+    'Nun das Zweite, was ein Zug sein kann: ein Kampfverband. Berühre die Karte, die anführen soll. Ihre Farbe ' +
       'nennt das Königreich für deinen Marker: Rot ist Rhea.',
   ],
   fill: () => ['Wer kommt mit?', 'Leuchtende Karten dürfen mit. Berühre jede davon; je größer der Verband, desto besser.'],
@@ -103,7 +103,7 @@ export const de: Words = {
   ],
   farewell: () => [
     'Du kennst Ethnos',
-    'Spiel dieses Spiel zu Ende oder nimm eine kurze Lektion. Was du an einem Tisch berührst, erklärt sich selbst.',
+    'Spiel diese Partie zu Ende oder nimm eine kurze Lektion. Was du an einem Tisch berührst, erklärt sich selbst.',
   ],
 
   swim: () => [
@@ -172,9 +172,9 @@ export const de: Words = {
     taker !== null && taken
       ? [
           'Dein Geschenk',
-          `Was du ablegst, nährt die anderen: ${say.name(taker)} hat sofort zugegriffen, ${say.card(taken)}. Schau vorher, wer worauf wartet.`,
+          `Was du ablegst, hilft den anderen: ${say.name(taker)} hat sofort zugegriffen, ${say.card(taken)}. Schau vorher, wer worauf wartet.`,
         ]
-      : ['Dein Geschenk', 'Was du ablegst, nährt die anderen. Schau vorher, wer worauf wartet.'],
+      : ['Dein Geschenk', 'Was du ablegst, hilft den anderen. Schau vorher, wer worauf wartet.'],
   wake: () => ['Wer weckt ihn?', 'Dein Verband liegt. Zieh vom Stapel und beschleunige das Ende, oder nimm aus der Auslage und warte.'],
   'rivals-end': () => ['Augen auf', 'Goldene Rücken, die Vorschau der Königreiche, die Drachen: Alles liegt offen, an jedem Tisch.'],
 };

@@ -56,7 +56,7 @@ export const pl: Words = {
   size: () => [
     'Każdy następny jest droższy',
     'Oddział musi mieć więcej kart, niż masz znaczników w królestwie. Pierwszy kosztował jedną kartę, drugi wymaga ' +
-      'dwóch, trzeci trzech. Rozchodź się po mapie albo oszczędzaj.',
+      'dwóch, trzeci trzech. Stawiaj więc w różnych miejscach albo zbieraj dłużej.',
   ],
   second: () => [
     'Drugi oddział',
@@ -104,7 +104,7 @@ export const pl: Words = {
   ],
   free: () => [
     'Dodatkowy znacznik',
-    'Na ich torze jest tu symbol: jeszcze jeden znacznik w dowolnym królestwie, bez względu na wymagania. Wybierz.',
+    'Na ich torze czeka symbol: jeszcze jeden znacznik w dowolnym królestwie, bez względu na wymagania. Wybierz.',
   ],
   track: () => ['Ich tor', 'Kto jest tu z przodu, na koniec każdej ery dostaje chwałę. Nikt nie płynie wstecz.'],
   'troll-take': () => ['Troll', 'Weź trolla z puli.'],
@@ -157,9 +157,9 @@ export const pl: Words = {
     taker !== null && taken
       ? [
           'Twój prezent',
-          `To, co odrzucasz, karmi innych: ${say.name(taker)} nie czeka, ${say.card(taken)}. Zanim zagrasz, sprawdź, kto na co czeka.`,
+          `To, co odrzucasz, przydaje się innym: ${say.name(taker)} nie czeka, ${say.card(taken)}. Zanim zagrasz, sprawdź, kto na co czeka.`,
         ]
-      : ['Twój prezent', 'To, co odrzucasz, karmi innych. Zanim zagrasz, sprawdź, kto na co czeka.'],
+      : ['Twój prezent', 'To, co odrzucasz, przydaje się innym. Zanim zagrasz, sprawdź, kto na co czeka.'],
   wake: () => ['Kto go zbudzi?', 'Twój oddział leży. Dobierz z talii i przyspiesz koniec albo weź z puli i czekaj.'],
   'rivals-end': () => ['Oczy otwarte', 'Złote rewersy, prognoza królestw, smoki: wszystko leży na stole, przy każdym stole.'],
 };
