@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.engine.seam import BadPosition, State
+from ethnarch.engine.seam import State
 from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PEOPLES, PROVINCE_WORDS, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import (
     ARCHITECTURE,
@@ -43,11 +43,7 @@ from ethnarch.games.era_of_tribes.core.state import (
 from ethnarch.games.era_of_tribes.core.steps import FIRST_DECISION, WORDS
 from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, FOOD_DUE, STOCK, VASSALS_COUNTED, take_stock
 from ethnarch.games.era_of_tribes.notation.position_bounds import PROVINCES_HELD
-
-
-def need(ok: object, field: str, message: str) -> None:
-    if not ok:
-        raise BadPosition(f"{field}: {message}")
+from ethnarch.games.era_of_tribes.notation.position_values import need
 
 
 def stock_of(state: State) -> NDArray[np.int64]:
