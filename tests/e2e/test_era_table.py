@@ -72,8 +72,46 @@ def test_the_board_of_a_desk_has_its_tracks_around_it(server: ServerProcess, inv
         page.locator("dialog .tracks").wait_for()
         page.keyboard.press("Escape")
     assert pretend.said == [], "a touch beside the map chooses no province"
+    entered = page.locator("[data-epochs]").get_attribute("aria-label") or ""
+    assert "Neolithic" in entered and all(
+        name in entered for name in page.locator("[data-seat] .who b").all_inner_texts()
+    )
+    expect(page.locator("[data-epochs] circle.body")).to_have_count(len(seats))
     person.page.set_viewport_size({"width": 360, "height": 740})
-    expect(page.locator("[data-ring], [data-ornament]")).to_have_count(0)
+    expect(page.locator("[data-ring], [data-ornament], [data-epochs]")).to_have_count(0)
+
+
+def test_the_sheet_has_a_title_that_says_where_the_game_stands(server: ServerProcess, invite: Invite) -> None:
+    person = invite(server.base, "de")
+    pretend = Pretend(person.page, "de")
+    for state, words in (
+        (begin(6, 1), ["Ganzer Plan", "Jungsteinzeit"]),
+        (asked("encounter"), ["Runde 1", "Bronzezeit"]),
+    ):
+        pretend.lay(state)
+        title = sit(person, pretend).locator("[data-ornament=title]")
+        title.wait_for()
+        assert all(word in (title.text_content() or "") for word in words)
+        legible(person, "era-title", ((1360, 850), (1920, 1080)))
+
+
+def test_the_map_of_a_phone_is_covered_by_one_button_until_more_is_asked_for(
+    server: ServerProcess, invite: Invite
+) -> None:
+    person = invite(server.base)
+    pretend = Pretend(person.page)
+    pretend.lay(asked("encounter"))
+    page = sit(person, pretend)
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.wait_for_function("() => document.querySelector('[data-region=map]').dataset.level !== '0'")
+    small = page.locator(".minimap")
+    expect(small).to_be_hidden()
+    water = page.locator("[data-province][aria-pressed=true]")
+    expect(water).to_be_in_viewport()
+    page.locator(".unfold").click()
+    expect(small).to_be_visible()
+    page.locator(".unfold").click()
+    expect(small).to_be_hidden()
 
 
 def test_a_battle_survives_a_reload(server: ServerProcess, invite: Invite) -> None:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannersOf, bondsOf, capitalOf } from './banners';
+import { BANNER, bannersOf, bondsOf, capitalOf, roomOf, sizeAt } from './banners';
 import { PROVINCES } from './chart';
 import type { BoardView } from './contract';
 
@@ -27,4 +27,16 @@ test('hunger and legions are shown where they are, and nothing where there is no
 
 test('an alliance is one bond', () => {
   expect(bondsOf(view, PROVINCES).map(({ key, from, to }) => [key, from.id, to.id])).toEqual([['0-1', 'apulia', 'baetica']]);
+});
+
+test('names keep off all of a banner, however near the map is', () => {
+  const [banner] = bannersOf(view, PROVINCES);
+  for (const z of [0.5, 1.2, 2.1]) {
+    const room = roomOf(banner!, z, 16),
+      wide = BANNER.cell * banner!.signs.length * sizeAt(z, 16);
+    const [left, right] = [Math.min(...room.map(({ x, r }) => x - r)), Math.max(...room.map(({ x, r }) => x + r))];
+    expect((right - left) * z).toBeGreaterThanOrEqual(wide - 1);
+    expect((left + right) / 2).toBeCloseTo(banner!.at.c[0]);
+    for (const [i, slot] of room.slice(1).entries()) expect(slot.x - room[i]!.x).toBeLessThanOrEqual(2 * slot.r);
+  }
 });

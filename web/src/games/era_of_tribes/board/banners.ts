@@ -2,6 +2,7 @@
 import type { Province } from './chart';
 import type { BoardView } from './contract';
 import { holderOf } from './pieces';
+import type { Slot } from './slots';
 
 export type Sign = 'hunger' | 'legion' | 'treaty';
 export interface Banner {
@@ -34,6 +35,22 @@ export function bannersOf(view: BoardView, provinces: readonly Province[]): Bann
     const at = signs.length > 0 ? capitalOf(view, provinces, seat) : null;
     return at ? [{ seat, at, signs }] : [];
   });
+}
+
+/** Px of a banner on the screen: a cell for each sign, over the capital. */
+export const BANNER = { cell: 34, high: 20, up: 24 };
+const SMALL = 0.78;
+/** How large what is written over the map is at a zoom, where a letter of the page has `rem` px. */
+export const sizeAt = (z: number, rem: number): number => (z < 0.8 ? SMALL : 1) * Math.max(1, rem / 16);
+
+/** Where banners lie, in map px, as discs that names keep off. */
+export function roomOf({ at, signs }: Banner, z: number, rem: number): Slot[] {
+  const size = sizeAt(z, rem) / z,
+    wide = BANNER.cell * signs.length * size,
+    r = (BANNER.high / 2 + 1) * size;
+  const y = at.c[1] - Math.min(at.r, 34) - (BANNER.up - BANNER.high / 2) * size;
+  const n = Math.max(2, Math.ceil(wide / r));
+  return Array.from({ length: n }, (_, i) => ({ x: at.c[0] + (i / (n - 1) - 0.5) * Math.max(0, wide - 2 * r), y, r }));
 }
 
 /** Each alliance once, from capital to capital. */

@@ -59,6 +59,16 @@ export class Camera {
     );
   }
 
+  /** Px that the whole map leaves at either side, and above and below. */
+  get spare(): { beside: number; above: number } {
+    const { left, top, right, bottom } = this.bounds,
+      { inset } = this;
+    return {
+      beside: (this.width - inset.left - inset.right - (right - left) * this.whole) / 2,
+      above: (this.height - inset.top - inset.bottom - (bottom - top) * this.whole) / 2,
+    };
+  }
+
   /** The three steps: the whole board, the table, close. */
   zoomOf(level: 0 | 1 | 2): number {
     if (level === 0) return this.whole;

@@ -127,8 +127,10 @@ export interface BoardProps {
   marks?: ReadonlyMap<ProvinceId, Mark>;
   /** Where the reader begins: usually the capital. Without it the reader's own lands. */
   start?: ProvinceId | null;
-  /** With the wheel of advances and the ladder of morale on the sheet, as on the printed board. */
+  /** With title, wheel of advances, ladder of morale and epochs on the sheet, as on the printed board. */
   ornate?: boolean;
+  /** What this map is called. */
+  title?: string;
   /** A lit province was touched (tap, click, Enter). */
   touch?: (province: ProvinceId) => void;
   /** Dragged from a lit or selected province to another. Without it, dragging always moves the map. */

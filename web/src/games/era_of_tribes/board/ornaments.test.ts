@@ -5,9 +5,9 @@ import { sceneOf } from './scene';
 describe('what lies on the sheet beside the map', () => {
   it.each(Object.keys(MAPS))('covers nothing in play and nothing else on map %s', (map) => {
     const { ground, bounds, ornaments } = sceneOf(map);
-    const { wheel, morale, rose } = ornaments;
+    const { wheel, morale, title, rose } = ornaments;
     const round = rose && { left: rose.x - rose.r, top: rose.y - rose.r, right: rose.x + rose.r, bottom: rose.y + rose.r };
-    const boxes = [wheel, morale, round].filter((box) => box !== null);
+    const boxes = [wheel, morale, title, round].filter((box) => box !== null);
     boxes.forEach((box, i) => {
       const covered = new Set<string>();
       for (let x = box.left; x <= box.right; x += 6)
@@ -21,8 +21,9 @@ describe('what lies on the sheet beside the map', () => {
     });
   });
 
-  it('finds room for the wheel on the largest map', () => {
+  it('finds room for wheel, ladder and title on the largest map', () => {
     expect(sceneOf(null).ornaments.wheel).not.toBeNull();
     expect(sceneOf(null).ornaments.morale).not.toBeNull();
+    expect(sceneOf(null).ornaments.title).not.toBeNull();
   });
 });

@@ -1,10 +1,12 @@
-/** Room on the sheet where nothing is in play: for the wheel of advances, the ladder of morale and a wind rose. Map px. */
+/** Room on the sheet where nothing is in play: for the wheel of advances, the ladder of morale, the title and a wind rose. Map px. */
 import { grown, type Box } from './chart';
 import type { Ground } from './ground';
 
 export interface Ornaments {
   wheel: Box | null;
   morale: Box | null;
+  /** What this map is, and where the game stands. */
+  title: Box | null;
   rose: { x: number; y: number; r: number } | null;
 }
 
@@ -18,6 +20,7 @@ const SIZES = [1, 0.88, 0.76, 0.66, 0.56];
 const PAIRS = SIZES.flatMap((a) => SIZES.map((b) => [a, b] as const)).sort(([a, b], [c, d]) => c * 1.1 + d - (a * 1.1 + b));
 const WHEEL = { wide: 420, high: 410 };
 export const LADDER = { wide: 270, high: 500 };
+export const TITLE = { wide: 400, high: 176 };
 const ROSES = [92, 76, 60, 46];
 
 /** How much is taken to the left of and above each place of a grid: a box is free when its four corners say so. */
@@ -83,7 +86,7 @@ export function ornamentsOf(ground: Ground, bounds: Box): Ornaments {
   const room = new Room(ground, bounds);
   const side = ({ left, right }: Box) => Math.min(left - bounds.left, bounds.right - right);
   const height = ({ top, bottom }: Box) => Math.min(top - bounds.top, bounds.bottom - bottom);
-  const both = (wide: number, tall: number): Pick<Ornaments, 'wheel' | 'morale'> | null => {
+  const pair = (wide: number, tall: number): Pick<Ornaments, 'wheel' | 'morale'> | null => {
     const ladder = (taken: Box[]) => place(taken, LADDER, tall, (box) => bounds.right - box.right + height(box) / 4);
     const disc = (taken: Box[]) => place(taken, WHEEL, wide, (box) => side(box) + height(box) / 16);
     const morale = ladder([]),
@@ -95,11 +98,13 @@ export function ornamentsOf(ground: Ground, bounds: Box): Ornaments {
   };
   const place = (taken: Box[], { wide, high }: typeof WHEEL, size: number, far: (box: Box) => number) =>
     placeFor(room, taken, wide * size, high * size, far);
-  const { wheel, morale } = first(PAIRS, ([a, b]) => both(a, b)) ?? {
+  const { wheel, morale } = first(PAIRS, ([a, b]) => pair(a, b)) ?? {
     wheel: null,
     morale: first(SIZES, (size) => place([], LADDER, size, (box) => bounds.right - box.right)),
   };
-  const taken = [wheel, morale].filter((box) => box !== null);
+  const both = [wheel, morale].filter((box) => box !== null);
+  const title = first(SIZES, (size) => place(both, TITLE, size, (box) => side(box) + height(box) / 4));
+  const taken = title ? [...both, title] : both;
   for (const r of ROSES) {
     // Buttons lie on the upper corners of a small map.
     const found = placeFor(
@@ -109,7 +114,7 @@ export function ornamentsOf(ground: Ground, bounds: Box): Ornaments {
       2 * r,
       (box) => side(box) + height(box) + (box.top < (bounds.top + bounds.bottom) / 2 ? 500 : 0),
     );
-    if (found) return { wheel, morale, rose: { x: found.left + r, y: found.top + r, r } };
+    if (found) return { wheel, morale, title, rose: { x: found.left + r, y: found.top + r, r } };
   }
-  return { wheel, morale, rose: null };
+  return { wheel, morale, title, rose: null };
 }

@@ -1,7 +1,9 @@
 /** The drawn sheet: land, owners, names and pieces of a window of the map, painted in slices and shown when it is whole. */
+import { bannersOf, roomOf } from './banners';
 import { grown, touches, type Box, type Province } from './chart';
 import type { BoardView, Language } from './contract';
 import { Labels, type Label } from './labels';
+import { letterPx } from './letters';
 import { canvasOf, type Ctx } from './paint/brush';
 import { LandPainter, levelOf, type Level } from './paint/land';
 import { REGIONS, drawName, drawRegion, measure, roomFor } from './paint/names';
@@ -78,7 +80,9 @@ export class Sheet {
     const at = CODES.indexOf(this.language);
     if (!labels)
       this.labels.set(level, (labels = new Labels(this.scene.ground, this.scene.provinces, (one) => one.names[at]!, measure, SIZE[level])));
-    return yield* labels.placing((one) => this.placesOf(view, one, z).map(({ slot }) => slot));
+    const letter = letterPx();
+    const banners = new Map(bannersOf(view, this.scene.provinces).map((banner) => [banner.at, roomOf(banner, z, letter)]));
+    return yield* labels.placing((one) => [...this.placesOf(view, one, z).map(({ slot }) => slot), ...(banners.get(one) ?? [])]);
   }
 
   /** Paints land and owners on one canvas, names and pieces on the other, pausing between small pieces of work. */

@@ -43,6 +43,12 @@ export const seatsOfMorale = (view: BoardView, place: number): number[] =>
   view.seats.flatMap((seat, i) => (placeOfMorale(seat.morale) === place ? [i] : []));
 
 export const EPOCHS = printed.epochs;
+/** The epochs in words: who has entered which, and in which the game stands. */
+export const epochsTold = (view: BoardView, names: readonly string[], language: Language): string[] =>
+  EPOCHS.map(({ id }) => {
+    const here = names.filter((_, i) => view.seats[i]?.epoch === id).join(', ');
+    return `${noun('epochs', id, language)}${view.epoch === id ? ` (${boardWords(language).round(view.round)})` : ''}${here && `: ${here}`}`;
+  });
 export const BRANCHES = printed.branches;
 /** The wheel in words, a sentence a seat. */
 export const advancesTold = (view: BoardView, names: readonly string[], language: Language): string[] =>
