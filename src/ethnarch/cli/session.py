@@ -14,6 +14,7 @@ from ethnarch.engine import records
 from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Event, Game, Refusal, State, View
 from ethnarch.engine.shown.called import You
+from ethnarch.engine.shown.players import names_of
 from ethnarch.engine.undo import learnt_nothing, was_shown
 
 HINTS = "greedy"
@@ -201,5 +202,6 @@ class Session:
         record = records.read(path)
         records.game_of(record, self.game)
         if len(record.names) != record.players:
-            record.names = (self.names + [f"{seat}" for seat in range(record.players)])[: record.players]
+            numbered = names_of([], record.players, self.language)
+            record.names = self.names[: record.players] + numbered[len(self.names) :]
         self.begin(record)

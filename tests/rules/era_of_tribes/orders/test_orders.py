@@ -104,6 +104,18 @@ def test_what_follows_stops_where_something_hidden_would_be_shown() -> None:
     assert "rolled" not in kinds and "took-village" not in kinds
 
 
+def test_era_1_1_what_another_round_begins_with_is_no_consequence_of_what_is_chosen() -> None:
+    """The last question of the set-up: without the free fleet nothing is lost, though round 1 lowers morale."""
+    state = era.new(2, 1, {"board": "2-1"})
+    while (decision := era.decision(state)).kind != "free-fleet":  # type: ignore[union-attr]
+        wanted = ["advance seafaring"] if decision.kind == "first-advance" and decision.seat == 1 else []
+        legal = {era.action_to_text(state, action): action for action in era.actions(state)}
+        era.play(state, next((legal[text] for text in wanted), legal.get("advance trade", era.actions(state)[0])))
+    told = era.preview(era.view(state, decision.seat), "after done", "en")
+    assert told["next"]["kind"] == "field" and told["changes"] == {}
+    assert "round" not in {event["kind"] for event in told["events"]}
+
+
 def test_a_question_that_is_none_names_those_there_are() -> None:
     with pytest.raises(BadNotation, match="reach PROVINCE"):
         ask(table(), "weather")

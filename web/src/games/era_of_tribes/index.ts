@@ -18,7 +18,7 @@ export const door: Door = {
     if (it.style === 'solo') {
       const { won, wiped, endedIn, notEnded } = t().ended;
       const ending = it.seats[0]?.eliminated ? wiped(it.round) : it.ended > 0 ? endedIn(it.ended) : notEnded;
-      return `${won(t().rank[it.solo_rank ?? 'citizen'] ?? '', result.scores[0] ?? 0)} ${ending}`;
+      return `${ending} ${won(t().rank[it.solo_rank ?? 'citizen'] ?? '', result.scores[0] ?? 0)}`;
     }
     return it.lost_together ? t().ended.lost : null;
   },

@@ -46,7 +46,19 @@ def after(game: Game, view: View, line: str) -> Json:
             events = events[: next(at for at, event in enumerate(events) if event.reveals)]
             world = kept
         happened += [event.seen_by(seat) for event in events]
-    return {"changes": changes(before, world, seat), "events": happened, "hidden": shown, "next": next_of(game, world)}
+    sure, later = until_the_round_ends(happened)
+    brought = changes(before, world, seat)
+    for event in later:
+        if event["seat"] == seat and event["kind"] in brought:
+            brought[event["kind"]] -= event["change"]
+    told = {what: by for what, by in brought.items() if by}
+    return {"changes": told, "events": sure, "hidden": shown, "next": next_of(game, world)}
+
+
+def until_the_round_ends(events: list[Json]) -> tuple[list[Json], list[Json]]:
+    """What a line brings, and what the beginning of another round does (ERA-1.1): that comes whatever is chosen."""
+    end = next((at for at, event in enumerate(events) if event["kind"] == "round"), len(events))
+    return events[:end], events[end:]
 
 
 def changes(before: dict[str, int], world: State, seat: int) -> dict[str, int]:

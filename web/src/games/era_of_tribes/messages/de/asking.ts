@@ -133,7 +133,7 @@ export const asking: Asking = {
   withLeaders: (n) => many(n, 'Anführer', 'Anführer'),
   orderGrowth: (n) => `Wachstum ${signed(n)}`,
   orderRoom: (n) => `Platz für ${n}`,
-  orderUnit: { talers: 'T', morale: 'Moral' },
+  orderUnit: { talers: 'T', morale: 'Moral', influence: 'Einfluss' },
   envoys: { a: 'anwerben', b: 'Frieden', c: 'prahlen' },
   sameAgain: 'Dasselbe noch einmal',
   undoAll: 'Alles zurück',

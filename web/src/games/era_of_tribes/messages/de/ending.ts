@@ -1,5 +1,6 @@
 /** Wie es steht, ein neuer Tisch, das Ende. */
 import type { Ending } from '../en/ending';
+import { points } from './counting';
 
 export const ending: Ending = {
   ends: 'Wie es endet',
@@ -53,7 +54,7 @@ export const ending: Ending = {
     before: 'Einfluss am Ende des Spiels',
   },
   ended: {
-    won: (rank, n) => `${n} Punkte: Man wird dich ${rank} nennen.`,
+    won: (rank, n) => `${points(n)}: Man wird dich ${rank} nennen.`,
     lost: 'Die Barbaren wurden nicht aufgehalten. Alle haben gemeinsam verloren.',
     endedIn: (round) => `Das Ende kam in Runde ${round}.`,
     notEnded: 'Zehn Runden vergingen, und keine Bedingung war erfüllt.',

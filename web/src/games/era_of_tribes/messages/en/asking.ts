@@ -133,7 +133,7 @@ export const asking = {
   withLeaders: (n: number) => many(n, 'leader', 'leaders'),
   orderGrowth: (n: number) => `growth ${signed(n)}`,
   orderRoom: (n: number) => `room for ${n}`,
-  orderUnit: { talers: 'T', morale: 'morale' } as Texts,
+  orderUnit: { talers: 'T', morale: 'morale', influence: 'influence' } as Texts,
   envoys: { a: 'recruit', b: 'peace', c: 'boast' } as Texts,
   sameAgain: 'The same again',
   undoAll: 'Undo all',

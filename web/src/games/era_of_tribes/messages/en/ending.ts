@@ -1,4 +1,5 @@
 /** How things stand, a new table, the end. */
+import { many } from './counting';
 
 type Texts = Record<string, string>;
 
@@ -54,7 +55,7 @@ export const ending = {
     before: 'Influence at the end of play',
   },
   ended: {
-    won: (rank: string, points: number) => `${points} points: you will be remembered as ${rank}.`,
+    won: (rank: string, points: number) => `${many(points, 'point', 'points')}: you will be remembered as ${rank}.`,
     lost: 'The barbarians were not held. All have lost together.',
     endedIn: (round: number) => `The end came in round ${round}.`,
     notEnded: 'Ten rounds passed and no condition was met.',

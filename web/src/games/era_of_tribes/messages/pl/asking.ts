@@ -133,7 +133,7 @@ export const asking: Asking = {
   withLeaders: (n) => many(n, 'przywódca', 'przywódców', 'przywódców'),
   orderGrowth: (n) => `wzrost ${signed(n)}`,
   orderRoom: (n) => `miejsce na ${n}`,
-  orderUnit: { talers: 'T', morale: 'morale' },
+  orderUnit: { talers: 'T', morale: 'morale', influence: 'wpływ' },
   envoys: { a: 'werbunek', b: 'pokój', c: 'przechwałki' },
   sameAgain: 'Jeszcze raz to samo',
   undoAll: 'Cofnij wszystko',
