@@ -138,6 +138,22 @@ def test_the_engine_names_no_game() -> None:
         assert not re.search(r"glory|influence|by_tribe|kingdom|province\b", code.replace("provinces of era", "")), path
 
 
+SEARCHING = {"engine/registry.py", "engine/variants/describing.py", "engine/compiling/again.py"}
+"""Who looks for packages: of installed games, of the game that a variant changes, of modules read a second time."""
+
+
+def test_what_a_game_offers_is_declared_and_not_searched_for() -> None:
+    """The seam and `engine/offers.py` say all that is asked of a game: nobody looks whether it has something, and
+    games, bots and tools are not found by their files' names."""
+    asked, searched = [], set()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        code, name = path.read_text(), str(path.relative_to(PACKAGE))
+        asked += [f"{name}: {found[0]}" for found in re.finditer(r"(getattr|hasattr)\([\w.()]*\bgame\b[^)]*", code)]
+        if re.search(r"\bfind_spec\(", code):
+            searched.add(name)
+    assert asked == [] and searched == SEARCHING
+
+
 def leads_somewhere(module: str) -> bool:
     """Whether a name of the package is a module of it, or a name written in one."""
     path = PACKAGE.parent.joinpath(*module.split("."))
