@@ -183,3 +183,23 @@ def test_many_answers_fit_a_phone_s_panel(server: ServerProcess, invite: Invite)
     me.settle()
     assert me.page.evaluate(RUN_OVER) == []
     me.page.get_by_role("button", name="Troll-Plättchen 2 nehmen").wait_for()
+
+
+def test_a_second_lap_is_numbered_and_boards_enlarge_at_a_touch(server: ServerProcess, invite: Invite) -> None:
+    """Sixty spaces lead round the map: whoever goes on carries a 2. Small boards are read large, on a phone too."""
+    position = ethnos.position(full_table(TRIBES[1]))
+    position["seats"][0]["glory"] = 75
+    state = ethnos.from_position(position)
+    table = lay_table(server, ethnos, 41, state, {"tribes": TRIBES[1]}, ["person"] * 6)
+    me = invite(server.base, "pl").go(f"table/{table['table']}/{table['0']}")
+    page = me.page
+    me.wait_turn()
+    assert page.locator("[data-lap]").evaluate_all("(all) => all.map((one) => one.dataset.lap)") == ["2"]
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.get_by_role("tab", name="Plemiona").click()
+    for board in ("merfolk", "orc"):
+        page.locator(f"[data-enlarge={board}]").click()
+        page.locator("dialog svg").first.wait_for()
+        assert page.evaluate(TINY, SMALLEST_PX) == [], board
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")

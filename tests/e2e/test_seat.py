@@ -94,6 +94,9 @@ def test_a_seat_moves_to_another_device_and_moves_are_confirmed(server: ServerPr
     listed.wait_for()
     assert re.search(r"Ethnos z: .*\d{4}", listed.inner_text(), re.DOTALL)
     look(ada, "my-games", phone=True)
+    rows = page.locator("[data-my-game]").count()
+    listed.get_by_role("button", name="Usuń").click()
+    page.wait_for_function("(rows) => document.querySelectorAll('[data-my-game]').length === rows", arg=rows - 1)
 
 
 def test_the_page_can_be_installed(server: ServerProcess, chromium: Browser, tmp_path: Path) -> None:
