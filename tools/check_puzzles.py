@@ -1,7 +1,8 @@
 """Ask the network about stored puzzles: `python tools/check_puzzles.py GAME [--deals 200] [--workers 2] [--doubtful]`.
 
 Its opinion is written down with each puzzle as soon as it is known. Those for whose answer it finds something as good
-or better are named; with `--drop` they are taken out of the file, and `make puzzles` finds others.
+or better are named; with `--drop` they are taken out of the file, and those that say the same as one before them; `make
+puzzles` finds others.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import msgspec
 from ethnarch.bots.puzzles.finding import RECIPES
 from ethnarch.bots.puzzles.puzzle import Opinion, Puzzle, file_of, read
 from ethnarch.bots.puzzles.second_opinion import ask_again, with_opinion
+from ethnarch.bots.puzzles.variety import varied
 from ethnarch.engine import registry
 
 SEED = 10_000_019
@@ -31,7 +33,9 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--only", type=int, nargs="*", help="numbers of puzzles; all without it")
     parser.add_argument("--doubtful", action="store_true", help="only those it does not agree with yet")
-    parser.add_argument("--drop", action="store_true", help="take those out that it does not agree with")
+    parser.add_argument(
+        "--drop", action="store_true", help="take those out that it does not agree with, or that say the same"
+    )
     given = parser.parse_args()
     path = given.file or file_of(given.game)
     puzzles = read(path)
@@ -47,7 +51,7 @@ def main() -> None:
     against = [puzzle.name for puzzle in puzzles if not is_agreed(puzzle)]
     print(f"{len(puzzles)} puzzles, {len(against)} without agreement: {', '.join(against)}")
     if given.drop:
-        write(path, [puzzle for puzzle in puzzles if is_agreed(puzzle)])
+        write(path, varied([puzzle for puzzle in puzzles if is_agreed(puzzle)]))
 
 
 def look_at(game: str, deals: int, puzzle: Puzzle) -> Opinion:

@@ -30,7 +30,7 @@ def make(name: str, wanted: int, end: float) -> None:
         path.write_bytes(whole[: whole.rfind(b"\n") + 1])
     first = 1 + max((int(each.name.partition("-")[0]) for each in found), default=0)
     count = len(found)
-    for seed, new in search_games(game, RECIPES[name], first):
+    for seed, new in search_games(game, RECIPES[name], first, found):
         with path.open("ab") as file:
             for each in new:
                 file.write(msgspec.json.encode(each) + b"\n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,8 +12,9 @@ from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.net.brain import path_of
 from ethnarch.bots.puzzles.proving import CLEAR, HOPEFUL, Effort, prove
-from ethnarch.bots.puzzles.puzzle import Puzzle, Worth
-from ethnarch.bots.puzzles.second_opinion import ask_again, with_opinion
+from ethnarch.bots.puzzles.puzzle import Opinion, Puzzle, Worth
+from ethnarch.bots.puzzles.second_opinion import ask_again, look_first, with_opinion
+from ethnarch.bots.puzzles.variety import is_new
 from ethnarch.bots.search.bot import SearchBot
 from ethnarch.engine.seam import Game, View
 
@@ -25,6 +26,12 @@ APART = 60
 """and with at least so many decisions between them."""
 EASY = 3
 """In every so manieth game one puzzle may be such that a single look finds it."""
+WIDE = 0.03
+"""A new puzzle's answer is ahead by this for the network, so that one that has learned more is likely to agree."""
+LIKELY = 0.25
+"""What the network would play more seldom than this at one look, it seldom finds best by looking ahead."""
+FIRST_LOOK = 10
+"""Imagined deals on which it looks ahead first: most of what it does not agree with is seen there."""
 ONE_LOOK, TRAINED, AHEAD = 1, 2, 3
 ONCE = Budget(iterations=1)
 
@@ -52,20 +59,24 @@ RECIPES = {
         [(2, {}), (3, {}), (4, {}), (1, {"level": "experienced"})],
         frozenset({"field", "advance", "goods", "leaders", "build", "move", "grow", "first-advance", "people", "card"}),
         200,
-        Effort(100, 1000, 200, 40),
+        Effort(100, 1000, 200, 20),
     ),
 }
 
 
-def search_games(game: Game, recipe: Recipe, first: int) -> Iterator[tuple[int, list[Puzzle]]]:
-    """Game after game, each by its seed: its number, and the puzzles found in it."""
-    seed = first
+def search_games(
+    game: Game, recipe: Recipe, first: int, known: Sequence[Puzzle] = ()
+) -> Iterator[tuple[int, list[Puzzle]]]:
+    """Game after game, each by its seed: its number, and the puzzles found in it, unlike those that are known."""
+    seed, all_known = first, list(known)
     while True:
-        yield seed, puzzles_in(game, recipe, seed)
+        found = puzzles_in(game, recipe, seed, all_known)
+        all_known += found
+        yield seed, found
         seed += 1
 
 
-def puzzles_in(game: Game, recipe: Recipe, seed: int) -> list[Puzzle]:
+def puzzles_in(game: Game, recipe: Recipe, seed: int, known: Sequence[Puzzle] = ()) -> list[Puzzle]:
     """Let strong bots play a game, and take the positions with one clearly best action."""
     players, options = recipe.tables[seed % len(recipe.tables)]
     state, player = game.new(players, seed, options), player_of(game)
@@ -77,7 +88,7 @@ def puzzles_in(game: Game, recipe: Recipe, seed: int) -> list[Puzzle]:
         action = player.choose(game, view, actions, ONCE, n)
         if n >= again and len(found) < EACH_GAME and decision.kind in recipe.kinds and FEWEST <= len(actions) <= MOST:
             easy = seed % EASY == 0 and not found
-            puzzle = look_into(game, recipe, view, action, easy, f"{seed}-{n}")
+            puzzle = look_into(game, recipe, view, action, easy, f"{seed}-{n}", [*known, *found])
             if puzzle is not None:
                 found.append(puzzle)
                 again = n + APART
@@ -91,7 +102,9 @@ def player_of(game: Game) -> Bot:
     return NetBot() if path_of(game.name).is_file() else GreedyBot("hard")
 
 
-def look_into(game: Game, recipe: Recipe, view: View, action: int, easy: bool, name: str) -> Puzzle | None:
+def look_into(
+    game: Game, recipe: Recipe, view: View, action: int, easy: bool, name: str, known: Sequence[Puzzle]
+) -> Puzzle | None:
     """A puzzle, if a short search already sees one action ahead of all others and a long one proves it."""
     actions, first = game.view_actions(view), at_one_look(game, view)
     if first == action and not easy and player_of(game).name == "net":
@@ -103,11 +116,14 @@ def look_into(game: Game, recipe: Recipe, view: View, action: int, easy: bool, n
         return None
     if thought.best[0] == first and not easy:
         return None
-    return puzzle_from(game, recipe, view, name)
+    if chance_of(game, view, thought.best[0]) < LIKELY:
+        return None
+    return puzzle_from(game, recipe, view, name, known)
 
 
-def puzzle_from(game: Game, recipe: Recipe, view: View, name: str) -> Puzzle | None:
-    """The puzzle of a position, if its best action is clearly best. It is judged as it will be read from the file."""
+def puzzle_from(game: Game, recipe: Recipe, view: View, name: str, known: Sequence[Puzzle]) -> Puzzle | None:
+    """The puzzle of a position, if its best action is clearly best and it says something new. It is judged as it will
+    be read from the file."""
     decision = game.decision(view)
     assert decision is not None
     seat, luck = decision.seat, sum(map(ord, name))
@@ -121,15 +137,29 @@ def puzzle_from(game: Game, recipe: Recipe, view: View, name: str) -> Puzzle | N
     worth = sorted(proved.worth.items(), key=lambda each: -each[1])
     texts = [Worth(game.action_to_text(seen, action), round(outlook, 3)) for action, outlook in worth]
     found = Puzzle(name, seat, level_of(game, seen, worth[0][0]), texts, proved.proof, position)
-    return ask_the_network(game, found, recipe.effort.ahead, luck)
+    return ask_the_network(game, found, recipe.effort.ahead, luck) if is_new(found, known) else None
 
 
 def ask_the_network(game: Game, puzzle: Puzzle, deals: int, luck: int) -> Puzzle | None:
-    """The puzzle, if for a trained player too nothing else is as good; nobody is asked where nobody has learned."""
+    """The puzzle, if for a trained player too nothing else is nearly as good; nobody is asked where nobody has
+    learned."""
     if deals == 0 or not path_of(game.name).is_file():
         return puzzle
+    if not is_wide(look_first(game, puzzle, FIRST_LOOK, luck)):
+        return None
     found = ask_again(game, puzzle, deals, luck)
-    return with_opinion(puzzle, found) if found.agrees else None
+    return with_opinion(puzzle, found) if is_wide(found) else None
+
+
+def is_wide(found: Opinion) -> bool:
+    return found.agrees and found.lead >= WIDE
+
+
+def chance_of(game: Game, view: View, action: int) -> float:
+    """How often the network would play an action at one look; 1 where nobody has learned."""
+    if not path_of(game.name).is_file():
+        return 1.0
+    return float(NetBot().ask(game, view).chances[game.view_actions(view).index(action)])
 
 
 def level_of(game: Game, view: View, answer: int) -> int:

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.bots.net.ahead import Ahead
+from ethnarch.bots.net.bot import NetBot
 from ethnarch.bots.puzzles.puzzle import Opinion, Puzzle, view_of
 from ethnarch.bots.search.bot import settings_row
 from ethnarch.engine.seam import Game, View
@@ -16,6 +17,8 @@ TURNS = 4
 """So many turns of one's own are looked ahead."""
 BATCHES = 10
 """The deals come in so many batches, whose spread tells how sure the mean is."""
+RIVALS = 2
+"""So many others are enough for a first look."""
 FURTHER = 4
 """Where it is not clear, so many times the deals are looked at."""
 
@@ -31,6 +34,18 @@ def ask_again(game: Game, puzzle: Puzzle, deals: int, seed: int) -> Opinion:
     if found.agrees or found.contradicts:
         return found
     return _compare(texts, answer, _look_ahead(game, view, actions, FURTHER * deals, seed + BATCHES), FURTHER * deals)
+
+
+def look_first(game: Game, puzzle: Puzzle, deals: int, seed: int) -> Opinion:
+    """The same in short: against the few others that the network would rather play at one look."""
+    view = view_of(game, puzzle)
+    actions, chances = game.view_actions(view), NetBot().ask(game, view).chances
+    texts = [game.action_to_text(view, action) for action in actions]
+    answer = texts.index(puzzle.answer)
+    others = sorted((each for each in range(len(actions)) if each != answer), key=lambda each: -chances[each])
+    asked = [answer, *others[:RIVALS]]
+    worth = _look_ahead(game, view, [actions[each] for each in asked], deals, seed)
+    return _compare([texts[each] for each in asked], 0, worth, deals)
 
 
 def with_opinion(puzzle: Puzzle, found: Opinion) -> Puzzle:
