@@ -4,10 +4,11 @@
 
 One table is played by an honest player, one move after the other, on a server with the limits it has by default; those
 who disturb sit in a process of their own at a table of their own. Two things are measured of every move: the wait, and
-what the server worked until the move was acknowledged, by its processor clock: its own work for that move, and
-whatever of the others' came first. The second says the same on a machine that has other work. Quiet and disturbed
-stretches go by turns; each disturbed one is compared with the quiet ones before and after it, and of all rounds the
-middle ratio counts. How quiet stretches compare with each other says what such a ratio is worth.
+what the server worked from its sending to its acknowledgement, by its processor clock (bench/noting_server.py): its own
+work for that move, and whatever of the others' came first. The second says the same on a machine that has other work.
+
+Quiet and disturbed stretches go by turns; each disturbed one is compared with the quiet ones before and after it, and
+of all rounds the middle ratio counts. How quiet stretches compare with each other says what such a ratio is worth.
 """
 
 from __future__ import annotations
@@ -50,11 +51,6 @@ class Stretch(NamedTuple):
     """Of a core, that the server took in all."""
 
 
-def worked_ms(process: int) -> float:
-    """The processor clock of another process (clock_getcpuclockid of POSIX, as Linux numbers it)."""
-    return time.clock_gettime_ns((~process << 3) | 2) / 1e6
-
-
 async def found(base: str) -> dict[str, Any]:
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "hotseat", "name": "Eve"}]
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
@@ -62,18 +58,42 @@ async def found(base: str) -> dict[str, Any]:
         return dict((await http.post("/api/tables", json=wish)).json())
 
 
-async def play(base: str, process: int, seconds: float) -> Stretch:
+class Watched(ServerProcess):
+    """A server whose processor clock is noted with every acknowledgement."""
+
+    module = "noting_server"
+
+    def __init__(self, database: str, notes: Path) -> None:
+        super().__init__(database, log_level="error", trusted_proxies="127.0.0.1")
+        del self.environment["ETHNARCH_ADDRESS_MESSAGE_BURST"]
+        self.environment |= {"NOTES": str(notes)}
+        self.environment["PYTHONPATH"] += f"{os.pathsep}{ROOT / 'bench'}"
+        self.notes = notes
+
+    def noted(self, table: str) -> list[float]:
+        """The clock at every acknowledgement of a move at this table."""
+        lines = [line.split() for line in self.notes.read_text().splitlines()]
+        return [float(clock) for where, clock in lines if where == table]
+
+    def worked_ms(self) -> float:
+        """The processor clock of another process (clock_getcpuclockid of POSIX, as Linux numbers it)."""
+        assert self.process is not None
+        return time.clock_gettime_ns((~self.process.pid << 3) | 2) / 1e6
+
+
+async def play(server: Watched, seconds: float) -> Stretch:
     """Somebody moves as soon as the last move is acknowledged, at a new table."""
     waits: list[float] = []
-    worked: list[float] = []
-    link = await found(base)
+    sent: list[float] = []
+    base, link = server.base, await found(server.base)
     address = base.replace("http", "ws", 1) + "/ws"
     async with websockets.connect(address, compression=None, additional_headers=ELSEWHERE) as socket:
         await socket.send(json.dumps({"type": "hello", "table": link["table"], "secret": link["secret"]}))
         state = json.loads(await socket.recv())
-        first, at_first = time.monotonic(), worked_ms(process)
+        first, at_first = time.monotonic(), server.worked_ms()
         while time.monotonic() < first + seconds and state["table"]["phase"] != "over":
-            began, before = time.perf_counter(), worked_ms(process)
+            began = time.perf_counter()
+            sent.append(server.worked_ms())
             line = state["actions"][0]["text"]
             await socket.send(json.dumps({"type": "play", "id": 1, "n": state["n"], "line": line}))
             n = None
@@ -81,12 +101,12 @@ async def play(base: str, process: int, seconds: float) -> Stretch:
                 message = json.loads(await socket.recv())
                 if message["type"] == "done":
                     waits.append(1000 * (time.perf_counter() - began))
-                    worked.append(worked_ms(process) - before)
                     n = message["n"]
                 elif message["type"] == "state":
                     state = message
             await asyncio.sleep(PAUSE)
-        share = (worked_ms(process) - at_first) / 1000 / (time.monotonic() - first)
+        share = (server.worked_ms() - at_first) / 1000 / (time.monotonic() - first)
+    worked = [after - before for before, after in zip(sent, server.noted(link["table"]), strict=True)]
     return Stretch(waits, worked, share)
 
 
@@ -125,13 +145,13 @@ def p99(figures: list[float]) -> float:
     return sorted(figures)[int(len(figures) * 0.99)]
 
 
-async def disturbed(base: str, process: int, bad: dict[str, Any], how: str, seconds: float) -> Stretch:
-    attacker = disturb(base, bad, how)
+async def disturbed(server: Watched, bad: dict[str, Any], how: str, seconds: float) -> Stretch:
+    attacker = disturb(server.base, bad, how)
     try:
         assert attacker.stdout is not None
         assert await asyncio.to_thread(attacker.stdout.readline), "those who disturb did not begin"
         await asyncio.sleep(SETTLING)
-        stretch = await play(base, process, seconds)
+        stretch = await play(server, seconds)
         assert attacker.poll() is None, "those who disturb are gone"
         return stretch
     finally:
@@ -156,16 +176,16 @@ def tell(how: str, stretches: list[Stretch], beside: list[tuple[Stretch, Stretch
         )
 
 
-async def measure(base: str, process: int, seconds: float, rounds: int) -> None:
-    bad = await found(base)
-    await play(base, process, seconds)  # everything is warm now
-    quiet = [await play(base, process, seconds)]
+async def measure(server: Watched, seconds: float, rounds: int) -> None:
+    bad = await found(server.base)
+    await play(server, seconds)  # everything is warm now
+    quiet = [await play(server, seconds)]
     found_so: dict[str, list[Stretch]] = {how: [] for how in HOW}
     beside: dict[str, list[tuple[Stretch, Stretch]]] = {how: [] for how in HOW}
     for _ in range(rounds):
         for how in HOW:
-            found_so[how].append(await disturbed(base, process, bad, how, seconds))
-            quiet.append(await play(base, process, seconds))
+            found_so[how].append(await disturbed(server, bad, how, seconds))
+            quiet.append(await play(server, seconds))
             beside[how].append((quiet[-2], quiet[-1]))
     tell("quiet", quiet[1:-1], list(zip(quiet, quiet[2:], strict=False)))
     for how in HOW:
@@ -181,11 +201,9 @@ def main() -> None:
     if arguments.press:
         asyncio.run(press(*json.loads(arguments.press)))
     with tempfile.TemporaryDirectory() as folder:
-        server = ServerProcess(f"sqlite:///{folder}/games.db", log_level="error", trusted_proxies="127.0.0.1")
-        del server.environment["ETHNARCH_ADDRESS_MESSAGE_BURST"]
+        server = Watched(f"sqlite:///{folder}/games.db", Path(folder) / "notes")
         with server:
-            assert server.process is not None
-            asyncio.run(measure(server.base, server.process.pid, arguments.seconds, arguments.rounds))
+            asyncio.run(measure(server, arguments.seconds, arguments.rounds))
     print(f"load of the machine: {os.getloadavg()[0]:.1f}")
 
 

@@ -26,6 +26,7 @@ from ethnarch.server.tables.table import first_state
 LAVISH = {
     "table_burst": 10**6, "request_burst": 10**6, "requests_per_second": 10**6, "message_burst": 10**6,
     "messages_per_second": 10**6, "warm_tables": 2, "log_level": "warning", "answer_seconds": 3600,
+    "header_seconds": 600,
 }  # fmt: skip
 Told = list[tuple[str, int, int | None, Any]]
 """Table, version, seat and view."""
@@ -64,6 +65,7 @@ async def sit(base: str, http: httpx.AsyncClient, table: str, secret: str, moves
 
 async def replay(http: httpx.AsyncClient, table: str, secret: str, told: Told) -> None:
     answer = await http.get(f"/api/tables/{table}/replay", headers={"authorization": f"Bearer {secret}"})
+    assert answer.status_code == 200, (answer.status_code, answer.text)
     shown = answer.json()
     told += [(table, frame["move"], shown["seat"], frame["views"][0]) for frame in shown["frames"]]
 
