@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from looks import look
-from pages import Invite, Person
+from pages import Invite, Person, serve
 from playwright.sync_api import expect
 from processes import ServerProcess
 
@@ -58,3 +58,19 @@ def test_a_variant_is_picked_brought_and_played(server: ServerProcess, invite: I
     ben.page.locator("button.menu").click()
     expect(ben.page.locator("[data-variant='Zwei Drachen']")).to_be_visible()
     look(ben, "menu-of-a-variant")
+
+
+def test_a_variant_of_era_of_tribes_is_picked_and_played(invite: Invite, tmp_path: Path) -> None:
+    with serve(tmp_path, games="ethnos,era_of_tribes", bot_delay_ms=0) as server:
+        ada = invite(server.base, "pl")
+        ada.go("create/era_of_tribes")
+        ada.page.locator("form fieldset").first.get_by_role("button", name="2").click()
+        ada.page.locator(".seats li:nth-child(2) select").first.select_option("bot")
+        ada.page.locator("[data-pick-variant]").select_option("Rich villages")
+        expect(ada.page.locator('[data-difference="setup.player.talers"]')).to_contain_text("8")
+        expect(ada.page.locator('[data-difference="advances.costs.base"]')).to_be_visible()
+        look(ada, "set-a-table-of-era-with-a-variant")
+        ada.page.locator("form button.main").click()
+        ada.page.locator("[data-region=decision][data-kind]").wait_for()
+        expect(ada.page.locator("[data-variant-mark]")).to_be_visible()
+        look(ada, "a-variant-of-era")

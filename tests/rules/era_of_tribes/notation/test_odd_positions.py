@@ -74,16 +74,17 @@ PLAYED = {
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_an_odd_position_is_played_on_and_comes_back(name: str) -> None:
+def test_an_odd_position_is_played_to_its_end_and_comes_back(name: str) -> None:
     state = GAME.from_position(PLAYED[name])
     written = json.loads(json.dumps(GAME.position(state)))
     again = GAME.from_position(written)
     assert again.tobytes() == state.tobytes() and GAME.position(again) == written
     luck, played = Random(name), 0
-    while GAME.decision(state) is not None and played < 300:
+    while GAME.decision(state) is not None and played < 2000:
         actions = GAME.actions(state)
         GAME.advance(state, luck.choice(actions))
         played += 1
+    assert GAME.decision(state) is None, f"not over after {played} decisions"
     assert state["fault"][0] == 0
     assert GAME.from_position(GAME.position(state)).tobytes() == state.tobytes()
 
