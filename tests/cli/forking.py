@@ -16,7 +16,7 @@ from importlib import import_module
 from ethnarch.cli.main import COMMANDS, run
 from ethnarch.engine import registry
 
-LIMIT_S = 500
+LIMIT_S = 1500
 """A command that takes longer is ended."""
 
 
