@@ -77,6 +77,8 @@ def test_the_board_of_a_desk_has_its_tracks_around_it(server: ServerProcess, inv
         name in entered for name in page.locator("[data-seat] .who b").all_inner_texts()
     )
     expect(page.locator("[data-epochs] circle.body")).to_have_count(len(seats))
+    person.page.set_viewport_size({"width": 1360, "height": 720})
+    expect(page.locator("[data-epochs]")).to_be_hidden()  # too low for all six
     person.page.set_viewport_size({"width": 360, "height": 740})
     expect(page.locator("[data-ring], [data-ornament], [data-epochs]")).to_have_count(0)
 
