@@ -5,7 +5,9 @@
 One table is played by an honest player, one move after the other, on a server with the limits it has by default; those
 who disturb sit in a process of their own at a table of their own. Two things are measured of every move: the wait, and
 what the server worked from its sending to its acknowledgement, by its processor clock (bench/noting_server.py): its own
-work for that move, and whatever of the others' came first. The second says the same on a machine that has other work.
+work for that move, and whatever of the others' came first. The second hardly
+depends on what else the machine does; it is the most they can cost a move, for it counts what is done while the disk
+writes.
 
 Quiet and disturbed stretches go by turns; each disturbed one is compared with the quiet ones before and after it, and
 of all rounds the middle ratio counts. How quiet stretches compare with each other says what such a ratio is worth.
