@@ -176,7 +176,7 @@ def test_a_kill_changes_nothing(tmp_path, environment):
     again = subprocess.run(command(tmp_path / "killed"), env=environment, capture_output=True, check=True, timeout=600)
     assert again.stdout == whole.stdout
     result = json.loads(again.stdout)
-    assert set(result) == {"pairings", "ratings"}
+    assert set(result) == {"game", "options", "pairings", "ratings"}
     assert sum(row["games"] for row in result["pairings"]) == 6 * 2 + 12
     for name in ("result.json", "arena.html"):
         assert (tmp_path / "killed" / name).read_bytes() == (tmp_path / "whole" / name).read_bytes()
