@@ -40,7 +40,7 @@ def record(tmp_path: Path, start: dict[str, Any], *actions: str) -> str:
 def test_the_position_itself_is_fine_and_plays_on(tmp_path: Path) -> None:
     answer = ethnarch("replay", record(tmp_path, position(), "lead elf.red", "add elf.green"), "--verify")
     assert answer.code == 0, answer.err
-    assert "verified: 2 actions" in answer.out
+    assert "verified: " in answer.out and ", 2 actions" in answer.out
 
 
 THIRTEEN = [f"elf.{colour}" for colour in ("red", "purple", "orange", "green", "grey", "blue") for _ in range(2)]
