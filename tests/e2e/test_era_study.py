@@ -19,7 +19,7 @@ from processes import ServerProcess
 from ethnarch.bots.puzzles.puzzle import puzzles_of
 from ethnarch.engine import records
 
-PATIENCE_MS = 4 * LIMIT_MS
+PATIENCE_MS = 10 * LIMIT_MS
 """The first review loads the strongest bot, which is compiled where nobody has used it yet."""
 GAMES = ROOT / "tests/golden/era_of_tribes"
 RECORD = GAMES / "2_table_long_at_random.json"

@@ -19,7 +19,7 @@ from ethnarch.engine.registry import game
 
 ethnos = game("ethnos")
 
-PATIENCE_MS = 4 * LIMIT_MS
+PATIENCE_MS = 10 * LIMIT_MS
 """The first review loads the strongest bot, which is compiled where nobody has used it yet."""
 GOLDEN = ROOT / "tests/golden/ethnos/2_players_en.json"
 RECORD = json.loads(GOLDEN.read_text()) | {"names": ["Ada", "Ben"]}
