@@ -2,7 +2,8 @@
 
     python bench/peers.py                 # all that is installed; what is not is named with how to get it
     python bench/peers.py --seconds 5
-    python bench/peers.py --card          # on a GPU, by the clock: Pgx and our environment, many games side by side
+    python bench/peers.py --card          # on a GPU, by the clock: Pgx and our environment, many games side by side;
+                                          # needs the package installed: pip install '.[cuda]' pgx 'jax[cuda13]'
 
 Processor time of this process, best of three rounds. The games differ, so the ratios say what a library's loop costs,
 not which game is better; each peer is met by ours in its own kind of loop.
@@ -17,6 +18,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -234,16 +236,39 @@ PEERS = [
 ]  # fmt: skip
 
 
+def find_missing(games: list[str]) -> dict[str, str]:
+    """What a card's rows need and this machine lacks: one line for ours, one for Pgx, instead of one for every row."""
+    missing = {}
+    try:
+        from ethnarch.engine import registry
+        from ethnarch.engine.gpu.batch import need_gpu
+
+        if unknown := sorted(set(games) - set(registry.names())):
+            raise LookupError(f"{', '.join(unknown)}: no installed package has it, sources on the path are not enough")
+        need_gpu()
+    except Exception as error:
+        missing["ethnarch"] = f"{error}; pip install '.[cuda]'"
+    if gone := [name for name in ("jax", "pgx") if find_spec(name) is None]:
+        missing["Pgx"] = f"no module named {' and '.join(gone)}; pip install pgx 'jax[cuda13]'"
+    return missing
+
+
 def measure_on_card(seconds: float, games: list[str]) -> None:
     """The best of several numbers of games side by side, ours and Pgx's, each alone on the card."""
     best: dict[str, float] = {}
-    pgx_games = [peer.game for peer in PEERS if peer.library == "Pgx"]
-    for name in [*games, *pgx_games]:
+    missing = find_missing(games)
+    for library, why in missing.items():
+        print(f"not here: {library} ({why})", flush=True)
+    ours = [] if "ethnarch" in missing else games
+    pgx_games = [] if "Pgx" in missing else [peer.game for peer in PEERS if peer.library == "Pgx"]
+    if not ours and not pgx_games:
+        raise SystemExit(2)
+    for name in [*ours, *pgx_games]:
         start = our_batch if name in games else pgx
         for many in ON_CARD.get(name, ON_CARD["pgx"]):
             try:
                 found = rate(start(name, many=many), seconds, time.perf_counter)
-            except Exception as error:  # too many for this card, or a library that is not here
+            except Exception as error:  # too many for this card
                 print(f"{name}, {many:,} games: {type(error).__name__}: {error}"[:300], flush=True)
                 continue
             best[name] = max(best.get(name, 0.0), found)
@@ -251,12 +276,12 @@ def measure_on_card(seconds: float, games: list[str]) -> None:
     heads = [
         "library and game, on the card",
         "million decisions/s",
-        *(f"{TITLES[game]}, times as many" for game in games),
+        *(f"{TITLES[game]}, times as many" for game in ours),
     ]
     print(f"| {' | '.join(heads)} |", "| --- " * len(heads) + "|", sep="\n")
     for name, found in best.items():
         told = f"**{TITLES[name]}**" if name in games else f"Pgx, {name}"
-        print(f"| {told} | {found / 1e6:.1f} |", *(f"{best.get(game, 0) / found:.1f} × |" for game in games))
+        print(f"| {told} | {found / 1e6:.1f} |", *(f"{best.get(game, 0) / found:.1f} × |" for game in ours))
 
 
 def measure(seconds: float, games: list[str]) -> dict[str, Any]:

@@ -15,6 +15,9 @@ from __future__ import annotations
 import os
 
 os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")  # before anything of ethnarch is imported
+for name in ("LC_ALL", "LC_MESSAGES", "LANG"):  # errors come in the language of the machine; tests read English
+    if os.environ.get(name, "")[:2] in ("de", "pl"):
+        os.environ[name] = "C.UTF-8"
 
 import re
 from functools import cache

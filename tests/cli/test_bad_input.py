@@ -180,6 +180,8 @@ admin backup /proc/none.db --database games.db  | /proc/none.db: cannot be writt
 admin nonsense                                  | nonsense
 new-game 9lives                                 | name: 2 to 31 small letters
 new-game ethnos                                 | there is a game 'ethnos' already
+new-game numpy                                  | there is a Python package 'numpy' already
+new-game json                                   | there is a Python package 'json' already
 new-game mine --folder file                     | folder: file is a file
 nonsense                                        | nonsense
 """
@@ -243,17 +245,22 @@ def test_a_backup_is_only_read(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
         assert (folder / name).read_bytes() == databases()[name]
 
 
-def test_owners_are_refused_in_the_language_of_their_machine(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("locale", ["de_DE.UTF-8", "de.UTF-8", "de", "pl_PL", "pl@euro", "fr_FR.UTF-8", "C", ""])
+def test_commands_that_ask_for_no_language_refuse_in_that_of_the_machine(
+    locale: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for language, told in {
-        "de_DE.UTF-8": "Fehler: port: eine ganze Zahl von 0 bis 65535, nicht '99999'",
-        "pl_PL": "błąd: port: liczba całkowita od 0 do 65535, nie '99999'",
-        "fr_FR.UTF-8": "error: port: a whole number from 0 to 65535, not '99999'",
-    }.items():
-        monkeypatch.setenv("LC_ALL", language)
-        run(monkeypatch, "serve --port 99999")
-        assert capsys.readouterr().err.strip() == told
+    told = {
+        "de": ["Fehler: port: eine ganze Zahl von 0 bis 65535, nicht '99999'", "Fehler: games: mindestens 1, nicht 0"],
+        "pl": ["błąd: port: liczba całkowita od 0 do 65535, nie '99999'", "błąd: games: co najmniej 1, nie 0"],
+    }.get(locale[:2], ["error: port: a whole number from 0 to 65535, not '99999'", "error: games: at least 1, not 0"])
+    monkeypatch.setenv("LC_ALL", locale)
+    monkeypatch.setenv("LANG", "C")
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    for line, says in zip(("serve --port 99999", "simulate ethnos --games 0"), told, strict=True):
+        run(monkeypatch, line)
+        assert capsys.readouterr().err.strip() == says
+    run(monkeypatch, "play ethnos --seat 9")
+    assert capsys.readouterr().err.startswith("error: seat")
 
 
 @pytest.mark.parametrize("name", ["PORT", "BOT_WORKERS", "OPEN_TABLES", "WARM_TABLES", "LOG_LEVEL", "GAMES"])

@@ -12,10 +12,9 @@ import pytest
 from ethnarch.engine.shown import errors
 
 pytestmark = pytest.mark.interpreted
-PLAYED_WITH = ("common", "play", "session", "review", "replay", "puzzle")
-ROOMS = ("engine", "games", "server/tables", "server/common/games.py", *(f"cli/{name}.py" for name in PLAYED_WITH))
-"""Where players are refused something; researchers and owners of servers are spoken to in English."""
-RAISED = {"BadOption", "BadPosition", "BadNotation", "BadRecord", "BadVariant"}
+ROOMS = ("engine", "games", "bots", "training", "cli", "server")
+"""Where commands and tables refuse something; programs that use the environments are spoken to in English."""
+RAISED = {"BadOption", "BadPosition", "BadNotation", "BadRecord", "BadVariant", "SystemExit"}
 WANTED = {
     "position_check.py",
     "position_read.py",
@@ -40,7 +39,7 @@ def words_of(node: ast.expr) -> str | None:
 def raised() -> Iterator[tuple[str, str]]:
     """Every error that is raised: where, and its words."""
     for room in ROOMS:
-        for path in [errors.PACKAGE / room] if room.endswith(".py") else sorted((errors.PACKAGE / room).rglob("*.py")):
+        for path in sorted((errors.PACKAGE / room).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or not node.args:
                     continue
@@ -69,6 +68,7 @@ MADE_OF_OTHERS = {
     "device: {}",
     "{}: {} > {}",
     "{} > {}: {}",
+    "{}{} is {}, but must be {}",
 }
 """Errors that only say where another one was."""
 

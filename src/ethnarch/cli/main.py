@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from importlib import import_module
 from typing import Any
@@ -28,8 +29,8 @@ COMMANDS = [
     "admin",
     "new-game",
 ]
-OF_OWNERS = ("serve", "bots", "admin")
-"""Commands that ask for no language: they are refused in that of the machine."""
+OF_PLAYERS = ("play", "replay", "review", "puzzle")
+"""Commands that are asked in a language with --lang; all others are refused in that of the machine."""
 ERROR = {"en": "error", "de": "Fehler", "pl": "błąd"}
 MISUSE: Any = typer.BadParameter.__mro__[2]
 """What the library raises for words and options it does not know; its home differs from version to version."""
@@ -100,9 +101,9 @@ def asked_language() -> str:
     """The language a person asked for, as far as it is known before the command is."""
     words = [word for one in sys.argv[1:] for word in one.split("=", 1)]
     given = words[words.index("--lang") + 1 : words.index("--lang") + 2] if "--lang" in words else []
-    if not given and any(word in OF_OWNERS for word in words):
+    if not given and not any(word in OF_PLAYERS for word in words[:1]):
         given = [os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""]
-    asked = given[0].partition("_")[0] if given else ""
+    asked = re.split(r"[_.@]", given[0])[0] if given else ""
     return asked if asked in ERROR else "en"
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import keyword
 import re
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -50,6 +51,9 @@ def check_name(name: str, taken: list[str]) -> None:
         raise BadOption(f"name: 2 to 31 small letters, digits and _, beginning with a letter, not {name!r}")
     if name in taken:
         raise BadOption(f"name: there is a game {name!r} already; the games are: {', '.join(taken)}")
+    found = find_spec(name)
+    if found is not None and found.origin is not None:  # a folder that is no package is nobody's
+        raise BadOption(f"name: there is a Python package {name!r} already, which the game would hide; choose another")
 
 
 def files_of(name: str) -> dict[str, str]:
