@@ -15,9 +15,6 @@ from __future__ import annotations
 import os
 
 os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")  # before anything of ethnarch is imported
-for name in ("LC_ALL", "LC_MESSAGES", "LANG"):  # errors come in the language of the machine; tests read English
-    if os.environ.get(name, "")[:2] in ("de", "pl"):
-        os.environ[name] = "C.UTF-8"
 
 import re
 from functools import cache
@@ -26,6 +23,9 @@ from typing import Any
 
 import pytest
 
+for name in ("LC_ALL", "LC_MESSAGES", "LANG"):  # errors come in the language of the machine; tests read English
+    if os.environ.get(name, "")[:2] in ("de", "pl"):
+        os.environ[name] = "C.UTF-8"
 HERE = Path(__file__).resolve().parent
 WAYS = ("checked", "interpreted", "native")
 WAY_OF_FOLDER = {"bots": "native", "server": "native", "e2e": "native", "rules/era_of_tribes": "interpreted"}

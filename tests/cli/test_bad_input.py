@@ -80,6 +80,8 @@ play ethnos --position bytes.json --lang pl     | błąd: bytes.json: to nie jes
 play ethnos --bots search:ms=nan                | ms is a whole number of at least 1, not 'nan'
 play ethnos --nonsense                          | --nonsense
 play                                            | argument
+play ethnos --players many --lang de            | Fehler: falscher Wert für '--players': 
+replay good.json twice --lang pl                | błąd: nieoczekiwane: twice
 play ethnos --lang de --load half.json          | Fehler: half.json: abgeschnitten: die Datei
 play ethnos --lang pl --seat 9                  | błąd: seat: od 0 do 3, nie 9
 play chess --lang=de                            | Fehler: es gibt kein Spiel 'chess'; es gibt

@@ -104,7 +104,7 @@ def recipe_of(what: Learnable, players: Sequence[int]) -> Recipe:
         return found
     wrong = [count for count in players if count not in game.players]
     if wrong:
-        raise BadOption(f"players: {game.name} is for {game.players[0]} to {game.players[-1]}, not {wrong[0]}")
+        raise BadOption(f"players: from {game.players[0]} to {game.players[-1]}, not {wrong[0]}")
     shares = {count: found.players.get(count, 0.1) for count in players}
     return found._replace(players=shares, measured=tuple(players))
 
