@@ -96,6 +96,8 @@ def show_end(game: Game, state: State, names: list[str], language: str) -> None:
     ranking = game.ranking(state)
     for seat in sorted(range(len(names)), key=lambda seat: ranking[seat]):
         typer.echo(f"  {ranking[seat]}. {names[seat]}: {game.scores(state)[seat]}")
+    for told in game.say_ties(state, names, language) if over else []:
+        typer.echo(f"  {told}")
     outcome = game.outcome(state) if over else Outcome()
     if outcome.won is not None:
         typer.echo(f"  {TEXTS.say(language, 'say.won' if outcome.won else 'say.lost')}")

@@ -219,6 +219,8 @@ class Talk:
         scores, places = session.game.scores(session.state), session.game.ranking(session.state)
         for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
             self.say(self.text("say.place", place=places[seat], who=session.names[seat], score=scores[seat]))
+        for told in session.game.say_ties(session.state, session.names, session.language):
+            self.say(told)
         outcome = session.game.outcome(session.state)
         if outcome.won is not None:
             self.say(self.text("say.won" if outcome.won else "say.lost"))

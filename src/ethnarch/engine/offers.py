@@ -115,6 +115,11 @@ class Offers:
         """The rank that a rulebook gives to points (`Outcome.rank`), in words."""
         return rank
 
+    def say_ties(self, at: State | View, names: Sequence[str], language: str) -> list[str]:
+        """Of a finished game: which rule gave the places that points alone do not explain, a sentence each; none where
+        points explain all."""
+        return []
+
     def rule_for(self, at: State | View, action: int) -> str:
         """The id of the rule that allows a legal action; empty where only its events name one."""
         return ""

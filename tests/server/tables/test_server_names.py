@@ -51,13 +51,27 @@ async def test_two_people_of_one_name_sit_at_one_table(database: str) -> None:
 
 @bounded
 async def test_who_gives_no_name_is_a_player_in_the_language_of_the_page(database: str) -> None:
-    stored = Path(__file__).parents[2] / "golden/ethnos/2_players_en.json"
     async with running(toy_settings(database, games="ethnos")) as place:
         place.http.headers["accept-language"] = "de"
         table = await place.create("me", "hotseat:Eve", game="ethnos")
         seen = (await place.get(f"/api/tables/{table['table']}", table["secret"])).json()
         assert [player["name"] for player in seen["players"]] == ["Spieler 1", "Eve"]
+
+
+@bounded
+async def test_a_record_without_names_is_read_by_everybody_in_their_own_language(database: str) -> None:
+    """Whoever brought it does not decide how others read it; nor does a name come into the record by being shown."""
+    stored = json.loads((Path(__file__).parents[2] / "golden/ethnos/2_players_en.json").read_text())
+    assert not stored.get("names")
+    async with running(toy_settings(database, games="ethnos")) as place:
         place.http.headers["accept-language"] = "pl"
-        brought = await place.http.post("/api/records", json={"record": json.loads(stored.read_text())})
-        seen = (await place.get(f"/api/tables/{brought.json()['table']}", brought.json()["secret"])).json()
-        assert [player["name"] for player in seen["players"]] == ["Gracz 1", "Gracz 2"]
+        brought = (await place.http.post("/api/records", json={"record": stored})).json()
+        for language, name in (("pl", "Gracz"), ("de", "Spieler"), ("en", "Player")):
+            place.http.headers["accept-language"] = language
+            seen = (await place.get(f"/api/tables/{brought['table']}", brought["secret"])).json()
+            assert [player["name"] for player in seen["players"]] == [f"{name} 1", f"{name} 2"]
+            shown = (await place.get(f"/api/tables/{brought['table']}/replay", brought["secret"], first=1)).json()
+            told = [line["text"] for frame in shown["frames"] for line in frame["lines"]]
+            assert any(f"{name} 1 " in line for line in told), told[:5]
+        record = (await place.get(f"/api/tables/{brought['table']}/record", brought["secret"])).json()
+        assert record["actions"] == stored["actions"] and not record.get("names")

@@ -520,9 +520,11 @@ export interface Respond {
   yes: boolean;
 }
 
+/** `ties`: which rule gave the places that points alone do not explain, in words. */
 export interface Result {
   scores: number[];
   ranking: number[];
+  ties: string[];
 }
 
 export interface Resync {

@@ -29,7 +29,7 @@ from ethnarch.games.era_of_tribes.orders.view_json import view_json
 from ethnarch.games.era_of_tribes.setup.lessons import lessons
 from ethnarch.games.era_of_tribes.setup.options import LEAST, MOST, checked, setting_row
 from ethnarch.games.era_of_tribes.terminal import showing
-from ethnarch.games.era_of_tribes.words import choosing, reasons, sentences, telling, understanding
+from ethnarch.games.era_of_tribes.words import choosing, reasons, sentences, telling, ties, understanding
 from ethnarch.games.era_of_tribes.words.refusals import RULE_OF, why_not
 
 ASKED_ANYWAY = ("villages", "field", "advance", "village-won")
@@ -166,6 +166,11 @@ class EraOfTribes(CompiledGame):
 
     def explain(self, refusal: Refusal, language: str) -> str:
         return sentences.explain(refusal, language)
+
+    def say_ties(self, at: State | View, names: Sequence[str], language: str) -> list[str]:
+        """ERA-B109: who came first; people who play together have no places to explain."""
+        together = self.outcome(at).won is not None
+        return [] if together else ties.say_ties(at[0], self.ranking(at), names, language)
 
     # --- for people at a terminal ------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from ethnarch.games.ethnos.orders import preview
 from ethnarch.games.ethnos.setup.lessons import LESSONS
 from ethnarch.games.ethnos.setup.options import check_options, setting_row
 from ethnarch.games.ethnos.terminal import showing
-from ethnarch.games.ethnos.words import sentences, telling
+from ethnarch.games.ethnos.words import sentences, telling, ties
 from ethnarch.games.ethnos.words.refusals import why_not, why_yes
 from ethnarch.games.ethnos.words.texts import TEXTS
 
@@ -154,6 +154,10 @@ class Ethnos(CompiledGame):
 
     def explain(self, refusal: Refusal, language: str) -> str:
         return sentences.explain(refusal, language)
+
+    def say_ties(self, at: State | View, names: Sequence[str], language: str) -> list[str]:
+        """ETH-6.3: which rule broke a tie."""
+        return ties.say_ties(at[0], self.ranking(at), names, language)
 
     # --- for people at a terminal ------------------------------------------------------------
 

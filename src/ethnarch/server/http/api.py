@@ -123,7 +123,7 @@ async def try_variant(server: Server, asked: Asked) -> shapes.VariantInfo:
 async def see_table(server: Server, asked: Asked) -> shapes.TableInfo:
     table, role, held = await _visit(server, asked, ("seat", "spectator", "invited"))
     table.known = None  # whoever asks hears who is there now
-    return render.table_info(table, role, held, server.lobby.is_host(table, asked.secret))
+    return render.table_info(table, role, held, server.lobby.is_host(table, asked.secret), asked.language)
 
 
 async def join_table(server: Server, asked: Asked) -> shapes.Joined:
@@ -157,7 +157,7 @@ async def see_replay(server: Server, asked: Asked) -> shapes.Replay:
     table, role, held = await _visit(server, asked, ("seat", "spectator"))
     shown = replays.seats_to_show(table, role, held, asked.query.get("seat"))
     first, count = asked.query.get("first", 0), asked.query.get("count", replays.LONGEST_PAGE)
-    taken = replays.snapshot(table, render.reader_of(role, held))
+    taken = replays.snapshot(table, asked.language, render.reader_of(role, held))
     return await server.effort.of(asked.address, replays.replay, table, taken, shown, first, count, asked.language)
 
 
@@ -198,7 +198,7 @@ async def continue_from(server: Server, asked: Asked) -> shapes.Created:
 
 async def load_record(server: Server, asked: Asked) -> shapes.Created:
     _may_create(server, asked)
-    return await loading.load_record(server.lobby, asked.body.record, _work(server, asked), asked.language)
+    return await loading.load_record(server.lobby, asked.body.record, _work(server, asked))
 
 
 async def review(server: Server, asked: Asked) -> looking_back.Reviewing:

@@ -295,8 +295,11 @@ class ClockState(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
+    """`ties`: which rule gave the places that points alone do not explain, in words."""
+
     scores: list[int]
     ranking: list[int]
+    ties: list[str]
 
 
 class Frame(Struct, frozen=True):

@@ -163,7 +163,7 @@ class Connection:
             self.server.messages.spend(self.address, (time.thread_time() - began) / SECONDS_A_MESSAGE)
 
     def info(self, table: Table) -> TableInfo:
-        return render.table_info(table, self.role, self.seats, self.host)
+        return render.table_info(table, self.role, self.seats, self.host, self.language)
 
     async def _send(self) -> None:
         """The only place that writes to the socket."""

@@ -10,7 +10,6 @@ from ethnarch.engine import records
 from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.records import BadRecord, GameRecord
 from ethnarch.engine.seam import Game
-from ethnarch.engine.shown.players import names_of
 from ethnarch.server.common.effort import Work
 from ethnarch.server.messages.shapes import Created, Json
 from ethnarch.server.storage.dealing import commitment
@@ -24,9 +23,11 @@ from ethnarch.server.tables.refusals import Refuse
 MOST_ACTIONS = 5_000
 LARGEST = 65_536
 """Bytes of a record."""
+NAMELESS = ""
+"""Whoever looks at the game reads Player 1 or Gracz 1 there, each in their language."""
 
 
-async def load_record(lobby: Lobby, given: Json, work: Work = asyncio.to_thread, language: str = "en") -> Created:
+async def load_record(lobby: Lobby, given: Json, work: Work = asyncio.to_thread) -> Created:
     """A private table that is over; whoever brought the record holds all its seats."""
     try:
         record = records.from_bytes(msgspec.json.encode(given))
@@ -49,8 +50,9 @@ async def load_record(lobby: Lobby, given: Json, work: Work = asyncio.to_thread,
         host=seats.digest(secret), chat="off", private=True, ended_ms=now, variant=changes,
     )  # fmt: skip
     rows: list[SeatRow] = []
-    for seat, name in enumerate(names_of(record.names, record.players, language)):
-        called = free_name(clean_name(name[:32]), [each.name for each in rows])
+    named = len(record.names) == record.players
+    for seat in range(record.players):
+        called = free_name(clean_name(record.names[seat][:32]), [each.name for each in rows]) if named else NAMELESS
         rows.append(SeatRow(table_id=row.id, seat=seat, kind="hotseat", name=called, secret=seats.digest(secret)))
     entries = [
         Entry(n, "play", seat, text, n, False, now)

@@ -50,7 +50,7 @@ async def record(storage: Storage, table: str, secret: str | None) -> GameRecord
         seed=row.seed or row.promise or "",
         actions=[entry.text for entry in kept(loaded[2])],
         start=None if row.start is None else msgspec.json.decode(row.start),
-        names=[seat.name for seat in loaded[1]],
+        names=[seat.name for seat in loaded[1]] if all(seat.name for seat in loaded[1]) else [],
         commit=commitment(int(row.promise or row.seed, 16)),
         variant=variant,
     )

@@ -8,7 +8,7 @@ from typing import Literal, cast
 import msgspec
 
 from ethnarch.engine import variants
-from ethnarch.engine.seam import Game
+from ethnarch.engine.seam import Game, View
 from ethnarch.server.messages.protocol import Presence, State
 from ethnarch.server.messages.shapes import (
     Chat,
@@ -43,13 +43,20 @@ def players(table: Table) -> list[Player]:
     ]
 
 
-def table_info(table: Table, role: Role, held: Sequence[int] = (), host: bool = False) -> TableInfo:
-    """The table as the holder of these seats may know it; what all may know is made once until something changes."""
+def table_info(
+    table: Table, role: Role, held: Sequence[int] = (), host: bool = False, language: str = "en"
+) -> TableInfo:
+    """The table as the holder of these seats may know it; what all may know is made once until something changes, but
+    for people without a name: they are called in the reader's language."""
     key = (table.n, table.row.revision)
     if table.known is None or table.known[0] != key:
         table.known = (key, _known_to_all(table))
     may_abort = hosting.may_abort(table, held, host)
-    return msgspec.structs.replace(table.known[1], role=role, seats=list(held), host=host, may_abort=may_abort)
+    known = msgspec.structs.replace(table.known[1], role=role, seats=list(held), host=host, may_abort=may_abort)
+    if all(table.names):
+        return known
+    called = zip(known.players, table.names_in(language), strict=True)
+    return msgspec.structs.replace(known, players=[msgspec.structs.replace(each, name=name) for each, name in called])
 
 
 def _known_to_all(table: Table) -> TableInfo:
@@ -125,23 +132,30 @@ def state(table: Table, info: TableInfo, seat: int | None, have: int, language: 
     mine = playing and decision is not None and decision.seat == seat and not table.is_bot(decision.seat)
     keep = history.keep_for(have)
     back = undoing.last_of(history, info.seats) if playing else None
+    names = table.names_in(language)
     return State(
         table=info,
         n=history.n,
         move=len(history.moves),
         seat=seat,
         view=cast(Json, shown),
-        picture=game.picture(view, language, table.names),
+        picture=game.picture(view, language, names),
         foresight=game.foresight(view) if table.row.hints else None,
         decision=decision if playing else None,
         actions=telling.choices(game, view, language) if mine else [],
         keep=keep,
-        lines=telling.lines(game, history.since(keep), seat, table.names, language, reader_of(info.role, info.seats)),
+        lines=telling.lines(game, history.since(keep), seat, names, language, reader_of(info.role, info.seats)),
         clock=clock_state(table),
         undo=back is not None and undoing.is_free(history, info.seats, back),
         ask_undo=back is not None,
-        result=Result(game.scores(view), game.ranking(view)) if info.phase == "over" and not info.ended else None,
+        result=result(table, view, language) if info.phase == "over" and not info.ended else None,
     )
+
+
+def result(table: Table, view: View, language: str) -> Result:
+    """Points, places, and the rule where points do not tell the places."""
+    game = table.game
+    return Result(game.scores(view), game.ranking(view), game.say_ties(view, table.names_in(language), language))
 
 
 def presence(table: Table, info: TableInfo) -> Presence:

@@ -47,8 +47,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     reader: int | None = None
 
 
-def snapshot(table: Table, reader: int | None = None) -> Snapshot:
-    return Snapshot(list(table.history.moves), list(table.history.items), table.names, reader)
+def snapshot(table: Table, language: str = "en", reader: int | None = None) -> Snapshot:
+    return Snapshot(list(table.history.moves), list(table.history.items), table.names_in(language), reader)
 
 
 def replay(table: Table, taken: Snapshot, shown: Sequence[int | None], first: int, count: int, language: str) -> Replay:
@@ -109,7 +109,7 @@ def record(table: Table) -> GameRecord:
         seed=row.seed or row.promise or "",
         actions=[move.text for move in table.history.moves],
         start=None if row.start is None else msgspec.json.decode(row.start),
-        names=table.names,
+        names=table.names if all(table.names) else [],
         commit=table.commit,
         variant=None if table.game.variant is None else table.game.variant.to_json(),
     )

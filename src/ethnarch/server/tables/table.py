@@ -10,6 +10,7 @@ from typing import Protocol
 import msgspec
 
 from ethnarch.engine.seam import Game, State
+from ethnarch.engine.shown.players import player_name
 from ethnarch.server.bots.bots import Bots
 from ethnarch.server.common.limits import Bucket, Hints
 from ethnarch.server.common.metrics import Metrics
@@ -152,7 +153,12 @@ class Table:
 
     @property
     def names(self) -> list[str]:
+        """As they are stored: empty for whoever a record did not name."""
         return [seat.name for seat in self.seats]
+
+    def names_in(self, language: str) -> list[str]:
+        """As somebody reads them."""
+        return [name or player_name(seat, language) for seat, name in enumerate(self.names)]
 
     def held_by(self, secret: str) -> tuple[int, ...]:
         """The seats this secret holds: one, or several at a hot seat."""

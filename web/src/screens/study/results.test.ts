@@ -36,7 +36,7 @@ describe('results', () => {
       { seat: 1, kind: 'bot', level: 'hard' },
     ];
     const info = { table: 'T', game: 'ethnos', role: 'seat', seats: [0], continued: false, players } as unknown as TableInfo;
-    const result: Result = { scores: [31, 40], ranking: [2, 1] };
+    const result: Result = { scores: [31, 40], ranking: [2, 1], ties: [] };
     expect(resultOf(info, result, 5)).toEqual({
       table: 'T',
       game: 'ethnos',
