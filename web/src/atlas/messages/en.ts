@@ -168,7 +168,7 @@ export const en = {
     continued: 'This game went on from a position, so its cards were filled in and not dealt.',
   },
   guide: {
-    without: 'Skip this step',
+    without: 'Skip this',
     playOn: 'Play on',
     nextLesson: 'Next lesson',
     lessons: 'Lessons',
@@ -182,7 +182,7 @@ export const en = {
     step: (n: number, of: number) => `Step ${n} of ${of}`,
     next: 'Go on',
     done: 'Finish',
-    skip: 'Leave the guide',
+    skip: 'Leave guide',
   },
   settings: {
     notify: 'Tell me when it is my turn',

@@ -15,32 +15,32 @@ const cards = (n: number): string => (n === 1 ? 'one card' : `${n} cards`);
 export const en = {
   kingdoms: () => [
     'Six kingdoms',
-    'You and two rivals want to be remembered here. The gilt seal in each kingdom is paid at the end of this age to whoever has the most markers there.',
+    'You and two rivals want to be remembered here. Each kingdom’s gilt seal is paid at the end of this age to whoever has the most markers there.',
   ],
   market: () => [
     'Take a card',
-    'A turn is one of two things. The first is to recruit a card. You hold a red giant; the red minotaur in the market goes well with it. Take it.',
+    'A turn is one of two things. The first is to recruit a card. You hold a red giant; the red minotaur in the market fits. Take it.',
   ],
   seen: ({ blind }) =>
     blind
       ? ['Only you know it', 'A card from the deck is your secret. One from the market is seen by all.']
       : [
           'Everybody saw it',
-          'A card taken openly is remembered: in the hands of your rivals such cards have gilt backs. Touch a hand to read them.',
+          'A card taken openly is remembered: in your rivals’ hands such cards have gilt backs. Touch a hand to read them.',
         ],
   deck: () => ['Draw blind', 'The other way to recruit: take the top card of the deck. Nobody else sees it.'],
   collect: () => [
     'What goes together',
-    'A band is made of cards that share a colour or share a tribe. Recruit until you have three that do. Then one more, whichever you like.',
+    'The cards of a band share a colour or a tribe. Recruit until you have three that do, then one more, whichever you like.',
   ],
   lead: () => [
     'Choose a leader',
-    'Now the second thing a turn can be: a band. Touch the card that shall lead. The leader’s colour names the kingdom for your marker: red is Rhea.',
+    'The second thing a turn can be: a band. Touch the card that shall lead. Its colour names the kingdom for your marker: red is Rhea.',
   ],
   fill: () => ['Who comes along', 'Lit cards may join. Touch each of them; the larger the band, the better.'],
   panel: () => [
     'Read, then play',
-    'The panel tells what will happen: what the leader does, where the marker goes, what the band will be worth, and which cards you lose. Play the band.',
+    'The panel tells what the leader does, where the marker goes, what the band is worth and which cards you lose. Play the band.',
   ],
   marker: ({ kingdom, pays, shares }, say) =>
     kingdom
@@ -67,11 +67,11 @@ export const en = {
   size: () => [
     'Each one is dearer',
     'A band needs more cards than you have markers in the kingdom. Your first there took one card, the second ' +
-      'takes two, the third three. So spread out, or save up.',
+      'takes two, the third three. Spread out, or save up.',
   ],
   second: () => [
     'A second band',
-    'Collect again and play another band when you think it is time. Let a different tribe lead and read in the panel what it can do.',
+    'Collect again and play another band when it is time. Let a different tribe lead and read in the panel what it does.',
   ],
   ability: ({ leader }) => [
     'The leader’s gift',
@@ -87,11 +87,11 @@ export const en = {
   ],
   dragon: () => [
     'A dragon!',
-    'Three of them sleep in the deck, as a rule in its lower half, in this lesson nearer to the top. The first two do nothing. The third ends the age at once.',
+    'Three sleep in the deck, usually in its lower half, in this lesson nearer the top. The first two do nothing. The third ends the age at once.',
   ],
   dragons: () => [
     'Two dragons',
-    'From now on any card of the deck may be the third. What you still hold then is lost, so do not wait for the perfect band.',
+    'Any card of the deck may now be the third. What you still hold then is lost: do not wait for the perfect band.',
   ],
   on: () => ['Until the third', 'Recruit or play bands, as you like, until the third dragon comes.'],
   'score-kingdoms': () => [
@@ -104,12 +104,9 @@ export const en = {
   ],
   'score-total': () => [
     'And then',
-    'Markers stay on the map for the whole game; bands and hands are gone. In a later age second place is paid too, with four or more players even third.',
+    'Markers stay on the map; bands and hands are gone. In a later age second place is paid too, with four or more players even third.',
   ],
-  farewell: () => [
-    'You know Ethnos',
-    'Play this game to its end, or take a short lesson. Whatever you touch, at any table, explains itself.',
-  ],
+  farewell: () => ['You know Ethnos', 'Play on to the end, or take a short lesson. Whatever you touch explains itself.'],
 
   swim: () => [
     'Merfolk swim',
