@@ -11,6 +11,7 @@ import pytest
 
 from ethnarch.games.era_of_tribes.board.arrays import PEOPLE_IDS
 from ethnarch.games.era_of_tribes.core import steps
+from ethnarch.games.era_of_tribes.machine.table import STEPS
 
 HOME = Path(__file__).parents[3] / "src" / "ethnarch" / "games" / "era_of_tribes"
 PAGE = (Path(__file__).parents[3] / "docs" / "decisions" / "0002-era-phases.md").read_text(encoding="utf-8")
@@ -19,7 +20,7 @@ PAGE = (Path(__file__).parents[3] / "docs" / "decisions" / "0002-era-phases.md")
 def test_every_ruling_has_one_owner() -> None:
     table = PAGE.split("## 8.")[1].split("## 9.")[0]
     rows = [line for line in table.splitlines() if line.startswith("|")]
-    named = Counter(ruling for row in rows for ruling in re.findall(r"\b[ABG]\d+\b", row.split("|")[3]))
+    named = Counter(ruling for row in rows for ruling in re.findall(r"\b[ABG]\d+\b", row.split("|")[2]))
     wanted = [f"A{n}" for n in range(1, 128)] + [f"B{n}" for n in range(1, 129)] + [f"G{n}" for n in range(1, 27)]
     assert {name: count for name, count in named.items() if count != 1} == {}
     assert sorted(named) == sorted(wanted)
@@ -38,6 +39,16 @@ def test_every_step_is_described() -> None:
     numbers = {name: value for name, value in vars(steps).items() if isinstance(value, int) and 0 < value < 100}
     for name in numbers.keys() - {"NEXT_DISC", "NEXT_ATTACK"}:
         assert re.search(rf"\b{name}\b", table), name
+
+
+def test_a_step_is_described_with_the_file_that_runs_it() -> None:
+    rows = [line.split("|") for line in PAGE.split("## 4.")[1].split("## 5.")[0].splitlines() if line.startswith("| ")]
+    names = {value: name for name, value in vars(steps).items() if isinstance(value, int) and 0 < value < 100}
+    for step in STEPS:
+        name = {"NEXT_DISC": "END_BARBARIANS", "NEXT_ATTACK": "END_BARBARIANS"}.get(names[step.step], names[step.step])
+        owners = [row[2] for row in rows if re.search(rf"\b{name}\b", row[1])]
+        assert len(owners) == 1, name
+        assert step.run.__module__.rpartition(".")[2] in re.findall(r"\w+", owners[0]), name
 
 
 RULES_ROOMS = ("barbarians", "battle", "end", "expansion", "fields", "peoples", "realm", "rounds", "scoring", "setup")
