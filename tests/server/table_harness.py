@@ -181,3 +181,9 @@ def bounded(test: Callable[..., Any], seconds: float = 300.0) -> Callable[..., A
         finish(test(*args, **kwargs), seconds)
 
     return run
+
+
+async def two(place: Place, **wish: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A table of two people: as Ann was told of it, and as Bob was."""
+    table = await place.create("me:Ann", "friend", options={"rounds": 3}, **wish)
+    return table, await place.join(table, "Bob")

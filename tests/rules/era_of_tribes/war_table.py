@@ -11,6 +11,7 @@ from ethnos.chance import Chance
 
 from ethnarch.engine.seam import Json
 from ethnarch.games.era_of_tribes.board import figures as f
+from ethnarch.games.era_of_tribes.board.arrays import IS_LAND, PROVINCE_WORDS
 from ethnarch.games.era_of_tribes.core.state import ON_FOOT
 
 Roll = tuple[str, str]
@@ -77,6 +78,21 @@ class Battle(Table):
     def moved(self, kind: str, seat: int) -> int:
         """How many fields of a track (`morale`, `triumph`) or points (`influence`) up or down in all."""
         return sum(event.data["change"] for event in self.told if event.kind == kind and event.seat == seat)
+
+
+def vassals(t: Table, seat: int) -> int:
+    """All of a seat, wherever they are: free, in the army, on land, as fleets and in trading posts."""
+    p, mine = t.position, t.seat(seat)
+    total = sum(mine[name] for name in ("free_vassals", "armies", "retired")) + sum(mine["beside_cities"])
+    for word, land in p["provinces"].items():
+        total += land.get("vassals", 0) if land.get("holder") == seat and IS_LAND[PROVINCE_WORDS.index(word)] else 0
+        total += land.get("fleets", {}).get(str(seat), 0) + (land.get("post") == seat)
+    return int(total)
+
+
+def is_whole(t: Table) -> bool:
+    """Whether every seat has all its vassals: none is lost, none made."""
+    return all(vassals(t, seat) == f.VASSALS for seat in range(len(t.position["seats"])))
 
 
 Units = Mapping[str, int]

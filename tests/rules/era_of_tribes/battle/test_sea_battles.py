@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from era_table import Provinces, Table, own
-from war_table import EACH_LOSES_ONE, SHIELDS, SWORDS, Battle, Roll, attack
+from war_table import EACH_LOSES_ONE, SHIELDS, SWORDS, Battle, Roll, attack, is_whole
 
 pytestmark = pytest.mark.checked
 
@@ -48,18 +48,18 @@ def test_era_1_3_a_4_5_c_b10_b71_b7_the_winner_takes_the_fish_and_the_place_of_t
     assert line(t) == [0, 2] and t.province(FISH) == {"holder": 0, "fleets": {"0": 2, "2": 1}, "line": [0, 2]}
     assert food(t) == [3, 0, 0] and triumphs(t) == [1, -1, 0]
     assert "conquest" not in t.tells("morale", "why")  # the battle itself costs nothing
-    assert t.seat(1)["free_vassals"] == free + 1
+    assert t.seat(1)["free_vassals"] == free + 1 and "battlefield" not in t.province(FISH) and is_whole(t)
 
 
 def test_era_b10_a_loser_who_did_not_hold_the_fish_only_leaves() -> None:
     t = meeting(2, 1, 0).fight(SWORDS)
-    assert line(t) == [2, 0] and t.province(FISH)["holder"] == 2
+    assert line(t) == [2, 0] and t.province(FISH)["holder"] == 2 and is_whole(t)
 
 
 def test_era_b10_the_defender_keeps_his_fish() -> None:
     t = meeting(1, 0).fight(SHIELDS)
     assert t.province(FISH) == {"holder": 1, "fleets": {"1": 1}, "line": [1]}
-    assert triumphs(t) == [-1, 1, 0] and t.position["pieces"] == []
+    assert triumphs(t) == [-1, 1, 0] and t.position["pieces"] == [] and is_whole(t)
 
 
 def test_era_b10_after_a_draw_the_next_in_line_takes_over() -> None:
@@ -68,12 +68,13 @@ def test_era_b10_after_a_draw_the_next_in_line_takes_over() -> None:
     t.fight(EACH_LOSES_ONE)
     assert t.result == "draw" and line(t) == [2] and food(t) == [2, 0, 1] and triumphs(t) == [0, 0, 0]
     assert [t.seat(seat)["free_vassals"] for seat in (0, 1)] == [free[0] + 1, free[1] + 1]
+    assert t.province(FISH)["holder"] == 2 and is_whole(t)
 
 
 def test_era_b71_survivors_stay_as_fleets_and_pieces() -> None:
     t = meeting(1, 0).fight(EACH_LOSES_ONE)
     assert t.result == "attacker" and t.province(FISH)["fleets"] == {"0": 1}
-    assert sorted(t.lost) == [("attacker", "vassal"), ("defender", "vassal")]
+    assert sorted(t.lost) == [("attacker", "vassal"), ("defender", "vassal")] and is_whole(t)
 
 
 @pytest.mark.parametrize(
@@ -89,4 +90,5 @@ def test_era_b8_b122_a_people_defends_its_fish_with_one_unit(dice: list[Roll], r
     assert t.units[1] == 1 and t.result == result and line(t) == order
     assert t.province(FISH)["holder"] == ("gauls" if result == "defender" else order[0])
     assert triumphs(t)[0] == {"attacker": 1, "defender": -1, "draw": 0}[result]
-    assert food(t)[0] == (3 if result == "attacker" else 2)
+    assert food(t)[0] == (3 if result == "attacker" else 2) and is_whole(t)
+    assert t.province(FISH).get("vassals", 0) == (1 if result == "defender" else 0)
