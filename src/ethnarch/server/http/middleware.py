@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import time
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -48,8 +49,8 @@ REQUEST_ID = re.compile("[A-Za-z0-9_-]{8,64}")
 logger = structlog.get_logger("ethnarch.http")
 
 
-class SecurityHeaders:
-    """Every answer carries them, mistakes too."""
+class OverHttp(ABC):
+    """What stands between the server and every request; websockets pass it by."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -58,7 +59,16 @@ class SecurityHeaders:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        await self.answer(scope, receive, send)
 
+    @abstractmethod
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None: ...
+
+
+class SecurityHeaders(OverHttp):
+    """Every answer carries them, mistakes too."""
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -71,16 +81,10 @@ class SecurityHeaders:
         await self.app(scope, receive, dressed)
 
 
-class RequestIds:
+class RequestIds(OverHttp):
     """Every request has an id: in its answer's `x-request-id`, and in every line of the log that it causes."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         given = Headers(scope=scope).get("x-request-id", "")
         request = given if REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
         status, began = 0, time.perf_counter()
@@ -103,16 +107,10 @@ def route_of(scope: Scope) -> str:
     return str(getattr(scope.get("route"), "path", "?"))
 
 
-class RateLimit:
+class RateLimit(OverHttp):
     """Whatever is asked for over HTTP is counted by address; what costs more than others says so later."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         server: Server = scope["app"].state.server
         if server.requests.take(address_of(scope), COSTS.get(scope["path"], 1.0)):
             await self.app(scope, receive, send)
