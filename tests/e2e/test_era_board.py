@@ -182,6 +182,76 @@ def test_a_finger_pans_zooms_by_double_tap_and_means_the_nearest(open_board: Ope
     page.wait_for_function("document.querySelector('[data-region=map]').dataset.level === '2'")
 
 
+def test_two_fingers_zoom_where_they_are_and_carry_the_map_along(open_board: OpenBoard) -> None:
+    page = open_board("view=two&lit=latium", width=360, has_touch=True)
+    page.evaluate("board.go('latium')")
+    page.wait_for_function("document.querySelector('.stage').style.transform.endsWith('scale(1)')")
+    hand = page.context.new_cdp_session(page)
+    latium = page.locator('[data-province="latium"]')
+
+    def lies() -> tuple[float, float, float]:
+        box = latium.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"]
+
+    def touch(kind: str, *fingers: tuple[float, float]) -> None:
+        points = [{"x": px, "y": py, "id": number} for number, (px, py) in enumerate(fingers)]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def apart(span: float, shift: float = 0) -> list[tuple[float, float]]:
+        return [(x - span / 2 + shift, y), (x + span / 2 + shift, y)]
+
+    def has_come(wanted: tuple[float, float, float]) -> None:
+        """Within a few px, however many frames it takes."""
+        page.wait_for_function(
+            """([x, y, wide]) => { const at = document.querySelector('[data-province=latium]').getBoundingClientRect();
+              return Math.hypot((at.left + at.right) / 2 - x, (at.top + at.bottom) / 2 - y) < 4
+                && Math.abs(at.width - wide) < 4; }""",
+            arg=list(wanted),
+        )
+
+    x, y, wide = lies()
+    assert level(page) == "1"
+    touch("touchStart", *apart(80))
+    for span in (100, 130, 160):
+        touch("touchMove", *apart(span))
+    has_come((x, y, 2 * wide))
+    assert level(page) == "2"
+    touch("touchStart", *apart(160), (40, 600))  # a third finger that touches the glass changes nothing
+    touch("touchMove", *apart(160, shift=40), (40, 600))
+    has_come((x + 40, y, 2 * wide))
+    touch("touchEnd")
+    touch("touchStart", *apart(200))
+    for span in (160, 90, 20):
+        touch("touchMove", *apart(span))
+    touch("touchEnd")
+    page.wait_for_function("document.querySelector('[data-region=map]').dataset.level === '0'")
+    expect(page.locator("#told")).to_have_text("")
+
+
+ONE_LIFTED = """() => {
+  const pane = document.querySelector('.pane'), province = document.querySelector('[data-province=latium]');
+  const finger = (what, pointerId, clientX) => pane.dispatchEvent(
+    new PointerEvent(what, { pointerId, clientX, clientY: 300, pointerType: 'touch', bubbles: true }));
+  finger('pointerdown', 11, 100);
+  finger('pointerdown', 12, 200);
+  finger('pointermove', 12, 240);
+  finger('pointerup', 12, 240);
+  const before = province.getBoundingClientRect();
+  finger('pointermove', 11, 150);
+  const after = province.getBoundingClientRect();
+  finger('pointerup', 11, 150);
+  return [after.x - before.x, after.y - before.y, after.width - before.width].map(Math.round);
+}"""
+
+
+def test_the_finger_that_stays_after_a_pinch_goes_on_moving_the_map(open_board: OpenBoard) -> None:
+    page = open_board("view=two", width=360, has_touch=True)
+    page.evaluate("board.go('latium')")
+    assert page.evaluate(ONE_LIFTED) == [50, 0, 0]
+    expect(page.locator("#told")).to_have_text("")
+
+
 SHEET = (
     "JSON.stringify([...document.querySelectorAll('.stage canvas:not(.far)')].map((one) => one.getAttribute('style')))"
 )

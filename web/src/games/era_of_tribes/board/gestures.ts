@@ -48,7 +48,7 @@ export function gestures(node: HTMLElement, first: Hand) {
     hand.camera().halt();
     down.set(event.pointerId, { x, y });
     clearTimeout(hold);
-    if (down.size === 2) {
+    if (down.size >= 2) {
       if (begun?.mode === 'carry') hand.drop(x, y, false);
       begun = { x, y, mode: 'pinch' };
       hand.camera().held = true;
@@ -108,7 +108,10 @@ export function gestures(node: HTMLElement, first: Hand) {
     if (!was || !begun) return;
     const [x, y] = at(event);
     if (begun.mode === 'pinch') {
-      begun = down.size ? { x, y, mode: 'pan' } : null;
+      const [left] = down.values();
+      if (down.size >= 2) startPinch();
+      else begun = left ? { ...left, mode: 'pan' } : null;
+      if (left) tracks = [{ ...left, t: event.timeStamp }];
       return;
     }
     const { mode } = begun;
