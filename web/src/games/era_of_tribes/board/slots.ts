@@ -11,6 +11,9 @@ export interface Slot {
 export const PIECE_RADIUS = 12.5;
 const APART = 2.18;
 const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6] as const;
+/** Only where much of the pieces would lie in the sea or on a neighbour's land. */
+const CROWDED = [0.53, 0.47] as const;
+const MUCH = 0.85;
 const SHIFTS = [
   [0, 0],
   [0, -6],
@@ -60,8 +63,9 @@ function set(rows: Rows, x: number, y: number, r: number): Slot[] {
 export function slotsIn(ground: Ground, province: Province, upper: number, lower: number, size = PIECE_RADIUS): Slot[] {
   if (upper + lower === 0) return [];
   let best: Slot[] = [],
-    most = -Infinity;
-  for (const scale of SCALES) {
+    most = -Infinity,
+    covered = 0;
+  const tryScale = (scale: number): void => {
     for (const [way, rows] of arrangements(upper, lower).entries())
       for (const [shift, [dx, dy]] of SHIFTS.entries()) {
         const slots = set(rows, province.c[0] + dx, province.c[1] + dy, size * scale);
@@ -69,11 +73,16 @@ export function slotsIn(ground: Ground, province: Province, upper: number, lower
         const worth = inside * 3 + scale - way * 0.04 - shift * 0.006;
         if (worth > most) {
           most = worth;
+          covered = inside;
           best = slots;
         }
       }
+  };
+  for (const scale of SCALES) {
+    tryScale(scale);
     // Nothing smaller can be better than all of it inside.
     if (most >= 2.9 + scale) return best;
   }
+  if (covered < MUCH) CROWDED.forEach(tryScale);
   return best;
 }
