@@ -97,6 +97,27 @@ def test_the_sheet_has_a_title_that_says_where_the_game_stands(server: ServerPro
         legible(person, "era-title", ((1360, 850), (1920, 1080)))
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "One militia more for whoever defends them."), ("de", "Keine Nachbarn"), ("pl", "Znaki na mapie")],
+)
+def test_the_sheet_says_what_colours_and_dots_of_the_map_mean(
+    server: ServerProcess, invite: Invite, language: str, told: str
+) -> None:
+    person = invite(server.base, language)
+    pretend = Pretend(person.page, language)
+    pretend.lay(begin(6, 1))
+    page = sit(person, pretend)
+    page.locator("[data-ornament=title]").click()  # the cartouche shows the terrains and leads to their legend
+    legend = page.locator("dialog [data-legend]")
+    legend.wait_for()
+    expect(page.locator("dialog")).to_contain_text(told, ignore_case=True)
+    expect(legend.locator("canvas")).to_have_count(5)
+    blank = "all => all.map((one) => new Set(one.getContext('2d').getImageData(0, 0, 90, 90).data).size < 8)"
+    assert legend.locator("canvas").evaluate_all(blank) == [False] * 5
+    assert pretend.said == []
+
+
 def test_the_map_of_a_phone_is_covered_by_one_button_until_more_is_asked_for(
     server: ServerProcess, invite: Invite
 ) -> None:

@@ -65,9 +65,11 @@ export function gatherBoard(data, out) {
     maps: Object.fromEntries(map.maps.map((one) => [one.id, [...one.areas, ...one.far_lands]])),
     areas: Object.fromEntries(map.areas.map(({ id, x, z }) => [id, [x, z]])),
   };
+  const table = (name) => parse(readFileSync(join(data, `${name}.toml`), 'utf8'));
+  const { mountains, city } = table('battle').militia;
+  chart.militia = { mountains, city };
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'chart.json'), JSON.stringify(chart));
-  const table = (name) => parse(readFileSync(join(data, `${name}.toml`), 'utf8'));
   const { track } = table('morale');
   const tracks = {
     influence: table('influence').track.colours,

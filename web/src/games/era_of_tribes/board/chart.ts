@@ -121,6 +121,8 @@ export const PROVINCES: readonly Province[] = printed.provinces.map((one, at) =>
 export const BY_ID: ReadonlyMap<ProvinceId, Province> = new Map(PROVINCES.map((one) => [one.id, one]));
 export const MAPS = printed.maps as Record<string, string[]>;
 export const CORNERS = printed.corners as [ProvinceId, ProvinceId, number, number][];
+/** Militia of whoever defends mountains, and a city. */
+export const MILITIA = printed.militia;
 export const FEET = printed.feet as [ProvinceId, ProvinceId, number][];
 
 /** What takes part on a map, in the order of the board. */

@@ -64,9 +64,9 @@ export class Labels {
     private readonly scale = 1,
   ) {}
 
-  /** Places for all names. A name that is in nobody's way stays where it was. */
-  place(slotsOf: (one: Province) => readonly Slot[]): Label[] {
-    const work = this.placing(slotsOf);
+  /** Places for all names, off pieces and off what is `also` there. A name that is in nobody's way stays where it was. */
+  place(slotsOf: (one: Province) => readonly Slot[], also: readonly Slot[] = []): Label[] {
+    const work = this.placing(slotsOf, also);
     for (;;) {
       const { done, value } = work.next();
       if (done) return value;
@@ -74,9 +74,9 @@ export class Labels {
   }
 
   /** The same, pausing between names. */
-  *placing(slotsOf: (one: Province) => readonly Slot[]): Generator<void, Label[]> {
+  *placing(slotsOf: (one: Province) => readonly Slot[], also: readonly Slot[] = []): Generator<void, Label[]> {
     const all = this.provinces.map((one) => slotsOf(one));
-    const spots = all.flat();
+    const spots = [...all.flat(), ...also];
     const kept = new Map<Province, Label>();
     for (const [one, label] of this.made) if (!spots.some((slot) => covers(label.box, slot))) kept.set(one, label);
     const todo = this.provinces.filter((one) => !kept.has(one)).sort((a, b) => a.r - b.r || a.at - b.at);

@@ -5,8 +5,10 @@ import { inPlay, touches } from './chart';
 import type { BoardView, Language } from './contract';
 import { Ground } from './ground';
 import { Labels, type Label } from './labels';
-import { laidOn } from './pieces';
+import { roomOfMarks } from './paint/marks';
+import { laidOn, militiaOf } from './pieces';
 import { nameOf, sayProvince } from './say';
+import { sceneOf } from './scene';
 import { PIECE_RADIUS, slotsIn, type Slot } from './slots';
 
 const sample = (name: string) => JSON.parse(readFileSync(join(__dirname, 'samples', `${name}.json`), 'utf8')) as BoardView;
@@ -52,6 +54,39 @@ describe.each(['two', 'four', 'six', 'solo'])('names and pieces of the stored vi
       .filter((label, i) => labels.some((other, j) => j > i && touches(label.box, other.box)))
       .map(({ province }) => province.id);
     expect([covering, meeting]).toEqual([[], []]);
+  });
+});
+
+describe('marks of the map close by', () => {
+  const { ground, provinces, corners } = sceneOf(null);
+  const view = sample('six');
+
+  it.each(LANGUAGES)('are not covered by names in %s', (language) => {
+    const slots = (one: (typeof provinces)[number]) => {
+      const { upper, lower } = laidOn(view, one);
+      return slotsIn(ground, one, upper.length, lower.length, PIECE_RADIUS * 0.8);
+    };
+    const dots = roomOfMarks([], corners, 2);
+    expect(dots).toHaveLength(27);
+    const labels = new Labels(ground, provinces, (one) => nameOf(one, language), measure, 0.8).place(slots, dots);
+    expect(labels.filter((label) => dots.some((dot) => covers(label, dot))).map(({ province }) => province.id)).toEqual([]);
+  });
+});
+
+describe('militia of a place', () => {
+  const view = {
+    ...sample('four'),
+    provinces: { corsica: {}, alemannia: { holder: 0, city: true }, raetia: { holder: 1, battlefield: 2 } },
+  };
+  const { byId } = sceneOf(null);
+  const count = (id: string) => militiaOf(view, byId.get(id)!);
+
+  it('counts mountains, city and battlefield where somebody stands', () => {
+    expect(['corsica', 'alemannia', 'raetia'].map((id) => byId.get(id)!.terrain)).toEqual(['mountains', 'forest', 'mountains']);
+    expect(count('corsica')).toBeNull(); // nobody there
+    expect(count('alemannia')).toEqual({ kind: 'militia', count: 1 });
+    expect(count('raetia')).toEqual({ kind: 'militia', count: 3 });
+    expect(count('malta')).toBeNull();
   });
 });
 

@@ -21,6 +21,10 @@ const PAIRS = SIZES.flatMap((a) => SIZES.map((b) => [a, b] as const)).sort(([a, 
 const WHEEL = { wide: 420, high: 410 };
 export const LADDER = { wide: 270, high: 500 };
 export const TITLE = { wide: 400, high: 176 };
+/** The same with the legend of terrains below. */
+export const TITLE_AND_LEGEND = { wide: 400, high: 262 };
+/** So small that the letters could just be read, the title stands better alone. */
+const WITH_LEGEND = SIZES.slice(0, 3);
 const ROSES = [92, 76, 60, 46];
 
 /** How much is taken to the left of and above each place of a grid: a box is free when its four corners say so. */
@@ -103,7 +107,9 @@ export function ornamentsOf(ground: Ground, bounds: Box): Ornaments {
     morale: first(SIZES, (size) => place([], LADDER, size, (box) => bounds.right - box.right)),
   };
   const both = [wheel, morale].filter((box) => box !== null);
-  const title = first(SIZES, (size) => place(both, TITLE, size, (box) => side(box) + height(box) / 4));
+  const aside = (box: Box) => side(box) + height(box) / 4;
+  const title =
+    first(WITH_LEGEND, (size) => place(both, TITLE_AND_LEGEND, size, aside)) ?? first(SIZES, (size) => place(both, TITLE, size, aside));
   const taken = title ? [...both, title] : both;
   for (const r of ROSES) {
     // Buttons lie on the upper corners of a small map.

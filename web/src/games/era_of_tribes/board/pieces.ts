@@ -1,5 +1,5 @@
 /** What lies on a province: what is printed there, and the pieces of the view. */
-import type { Province } from './chart';
+import { MILITIA, type Province } from './chart';
 import type { BoardView, Holder, ProvinceView } from './contract';
 
 export type Piece =
@@ -12,7 +12,8 @@ export type Piece =
   | { kind: 'vassals'; of: Holder; count: number }
   | { kind: 'fleet'; of: Holder; count: number }
   | { kind: 'post'; of: Holder }
-  | { kind: 'battlefield'; count: number };
+  | { kind: 'battlefield'; count: number }
+  | { kind: 'militia'; count: number };
 
 export interface Laid {
   upper: Piece[];
@@ -46,6 +47,14 @@ export function laidOn(view: BoardView, province: Province): Laid {
   if (here.post !== undefined) lower.push({ kind: 'post', of: here.post });
   if (here.battlefield) lower.push({ kind: 'battlefield', count: here.battlefield });
   return { upper, lower };
+}
+
+/** What the place itself adds to its defenders; null where nobody stands, or nothing is added. */
+export function militiaOf(view: BoardView, province: Province): Piece | null {
+  const here = stateOf(view, province);
+  if (here.holder === undefined && !here.village) return null;
+  const count = (province.terrain === 'mountains' ? MILITIA.mountains : 0) + (here.city ? MILITIA.city : 0) + (here.battlefield ?? 0);
+  return count > 0 ? { kind: 'militia', count } : null;
 }
 
 /** The same text means the same picture. */

@@ -7,12 +7,14 @@ import { letterPx } from './letters';
 import { canvasOf, type Ctx } from './paint/brush';
 import { LandPainter, levelOf, type Level } from './paint/land';
 import { REGIONS, drawName, drawRegion, measure, roomFor } from './paint/names';
+import { drawCorner, drawFeet, roomOfMarks } from './paint/marks';
 import { OwnerPainter } from './paint/owners';
 import { drawPiece } from './paint/pieces';
 import type { Palette } from './palette';
-import { laidOn, traceOf, type Piece } from './pieces';
+import { laidOn, militiaOf, traceOf, type Piece } from './pieces';
 import { PIECE_RADIUS, slotsIn, type Slot } from './slots';
 import type { Scene } from './scene';
+import { boardWords } from './words';
 
 const TILE = 440;
 export const CODES: readonly Language[] = ['en', 'de', 'pl'];
@@ -61,9 +63,11 @@ export class Sheet {
 
   /** Where the pieces of a province lie at a zoom. */
   placesOf(view: BoardView, one: Province, z: number): { piece: Piece; slot: Slot }[] {
-    const { upper, lower } = this.piecesOf(view, one);
     const level = levelOf(z),
       crumbs = z < CRUMBS;
+    const { upper, lower: pieces } = this.piecesOf(view, one);
+    const militia = level === 2 ? militiaOf(view, one) : null,
+      lower = militia ? [...pieces, militia] : pieces;
     const shown = crumbs ? lower : [...upper, ...lower];
     const size = PIECE_RADIUS * (crumbs ? Math.min(2.1, 7.4 / PIECE_RADIUS / z) : SIZE[level]);
     const key = `${one.at} ${crumbs ? 0 : upper.length} ${lower.length} ${size.toFixed(2)}`;
@@ -82,7 +86,18 @@ export class Sheet {
       this.labels.set(level, (labels = new Labels(this.scene.ground, this.scene.provinces, (one) => one.names[at]!, measure, SIZE[level])));
     const letter = letterPx();
     const banners = new Map(bannersOf(view, this.scene.provinces).map((banner) => [banner.at, roomOf(banner, z, letter)]));
-    return yield* labels.placing((one) => [...this.placesOf(view, one, z).map(({ slot }) => slot), ...(banners.get(one) ?? [])]);
+    const slots = (one: Province) => [...this.placesOf(view, one, z).map(({ slot }) => slot), ...(banners.get(one) ?? [])];
+    return yield* labels.placing(slots, roomOfMarks(this.feetAt(level), this.cornersAt(level), level));
+  }
+
+  /** What the borders between waters cost: a figure, close by in words. */
+  private feetAt(level: Level): { x: number; y: number; text: string }[] {
+    const { costs } = boardWords(this.language);
+    return this.scene.feet.map(({ x, y, feet }) => ({ x, y, text: level === 2 ? costs(feet) : String(feet) }));
+  }
+
+  private cornersAt(level: Level): Scene['corners'] {
+    return level === 2 ? this.scene.corners : [];
   }
 
   /** Paints land and owners on one canvas, names and pieces on the other, pausing between small pieces of work. */
@@ -147,6 +162,9 @@ export class Sheet {
     }
     const names = yield* this.namesOf(view, z);
     yield;
+    const level = levelOf(z);
+    for (const one of this.cornersAt(level)) drawCorner(ctx, one, this.palette);
+    for (const one of this.feetAt(level)) drawFeet(ctx, one, one.text, level, this.palette);
     const near = grown(box, 40);
     const here = this.scene.provinces.filter((one) => touches(one.box, near));
     let done = 0;

@@ -44,6 +44,8 @@ export interface BoardWords {
   found: (n: number) => string;
   small: string;
   round: (n: number) => string;
+  /** What a border between waters costs. */
+  costs: (n: number) => string;
   influence: string;
   triumph: string;
   morale: string;
@@ -103,12 +105,13 @@ const en: BoardWords = {
   found: (n) => (n === 1 ? '1 province' : `${n} provinces`),
   small: 'Small map',
   round: (n) => `Round ${n}`,
+  costs: (n) => `costs ${n} points`,
   influence: 'Influence',
   triumph: 'Triumph',
   morale: 'Morale',
   advances: 'Advances',
   order: 'Turn order',
-  tracks: 'Tracks of the board',
+  tracks: 'Tracks and signs of the board',
   epochs: 'Epochs',
   ring: 'ring leader',
   level: (n) => `level ${n}`,
@@ -162,12 +165,13 @@ const de: BoardWords = {
   found: (n) => (n === 1 ? '1 Provinz' : `${n} Provinzen`),
   small: 'Kleine Karte',
   round: (n) => `Runde ${n}`,
+  costs: (n) => `kostet ${n} Punkte`,
   influence: 'Einfluss',
   triumph: 'Triumph',
   morale: 'Moral',
   advances: 'Fortschritte',
   order: 'Spielreihenfolge',
-  tracks: 'Leisten des Spielplans',
+  tracks: 'Leisten und Zeichen des Spielplans',
   epochs: 'Epochen',
   ring: 'Ringführer',
   level: (n) => `Stufe ${n}`,
@@ -223,12 +227,13 @@ const pl: BoardWords = {
   found: (n) => polish(n, 'prowincja', 'prowincje', 'prowincji'),
   small: 'Mała mapa',
   round: (n) => `Runda ${n}`,
+  costs: (n) => `kosztuje ${polish(n, 'punkt', 'punkty', 'punktów')}`,
   influence: 'Wpływy',
   triumph: 'Triumf',
   morale: 'Morale',
   advances: 'Rozwój',
   order: 'Kolejność graczy',
-  tracks: 'Tory planszy',
+  tracks: 'Tory i znaki planszy',
   epochs: 'Epoki',
   ring: 'ma pierścień',
   level: (n) => `poziom ${n}`,

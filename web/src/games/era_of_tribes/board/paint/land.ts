@@ -74,8 +74,6 @@ export class LandPainter {
     this.water(ctx, box, here, lines([...this.scene.coasts, ...this.scene.edges.filter(({ kind }) => kind === 'coast')]), level);
     this.terrain(ctx, here, lines(this.scene.coasts), level);
     this.borders(ctx, lines, level);
-    for (const { x, y, feet } of this.scene.feet) if (Math.abs(x - (box.left + box.right) / 2) < 400) this.foot(ctx, x, y, feet, level);
-    if (level === 2) for (const [x, y] of this.scene.corners) this.corner(ctx, x, y);
   }
 
   private vellum(ctx: Ctx, box: Box, ghosts: Path2D): void {
@@ -181,37 +179,5 @@ export class LandPainter {
     pen(lines(this.scene.edges), palette.ink, 2.6 * thick, [], 'round');
     ctx.setLineDash([]);
     ctx.lineCap = 'butt';
-  }
-
-  private foot(ctx: Ctx, x: number, y: number, feet: number, level: Level): void {
-    const { palette } = this;
-    const s = level === 0 ? 1.25 : level === 2 ? 0.8 : 1;
-    ctx.save();
-    ctx.translate(x, y);
-    ctx.scale(s, s);
-    ctx.beginPath();
-    ctx.roundRect(-19, -11, 38, 22, 11);
-    ctx.fillStyle = palette.stone;
-    ctx.fill();
-    ctx.strokeStyle = palette.seaink;
-    ctx.lineWidth = 1.3;
-    ctx.stroke();
-    icon(ctx, 'feet', -7, 0, 15, palette.seaink);
-    ctx.fillStyle = palette.stoneink;
-    ctx.font = '700 14px Cinzel, Georgia, serif';
-    ctx.textAlign = 'center';
-    ctx.fillText(String(feet), 8, 5);
-    ctx.restore();
-  }
-
-  /** Four provinces meet in a point: two of them are no neighbours. */
-  private corner(ctx: Ctx, x: number, y: number): void {
-    ctx.beginPath();
-    ctx.arc(x, y, 3, 0, 7);
-    ctx.fillStyle = this.palette.rubric;
-    ctx.fill();
-    ctx.strokeStyle = this.palette.vellum;
-    ctx.lineWidth = 1;
-    ctx.stroke();
   }
 }

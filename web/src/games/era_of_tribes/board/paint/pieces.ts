@@ -194,5 +194,10 @@ export function drawPiece(ctx: Ctx, piece: Piece, at: Slot, palette: Palette): v
       ctx.restore();
       icon(ctx, 'swords', x, y, r * 1.2, palette.light);
       figure(ctx, at, `+${piece.count}`, palette);
+      return;
+    case 'militia':
+      disc(ctx, at, r * 0.9, palette.stone, palette.stoneink, r * 0.1);
+      icon(ctx, 'militia', x - r * 0.06, y - r * 0.06, r * 1.2, palette.stoneink);
+      figure(ctx, at, `+${piece.count}`, palette);
   }
 }

@@ -5,7 +5,7 @@ import type { Palette } from '../palette';
 import { faint } from '../palette';
 import { canvasOf, chance, pattern, type Ctx } from './brush';
 
-type Dry = Exclude<Terrain, 'water'>;
+export type Dry = Exclude<Terrain, 'water'>;
 export const DRY: readonly Dry[] = ['mountains', 'hills', 'forest', 'grain', 'desert'];
 const APART: Record<Dry, number> = { mountains: 24, hills: 24, forest: 15.5, grain: 19, desert: 27 };
 /** Map px: conifers north of here. */
