@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsAround, placeIn } from './around';
+import { cellsAround, lapOf, placeIn } from './around';
 
 const [WIDE, HIGH, THICK] = [946, 640, 30];
 const cells = cellsAround(WIDE, HIGH, THICK);
@@ -27,6 +27,16 @@ describe('the track around the map', () => {
         expect(y - high).toBeGreaterThanOrEqual(-0.5);
         expect(x + r).toBeLessThanOrEqual(cell.width);
         expect(y + high).toBeLessThanOrEqual(cell.height + 0.5);
+      }
+  });
+
+  it('says within its field how often a marker has gone round', () => {
+    for (const cell of cellsAround(900, 600, 30))
+      for (const n of [1, 2]) {
+        const { x, y, size } = lapOf(cell, 30, placeIn(cell, 30, 0, n));
+        const half = (3 * 0.62 * size) / 2; // "+50"
+        expect(size).toBeGreaterThanOrEqual(11);
+        expect([x - half >= 0, x + half <= cell.width, y - size >= 0, y <= cell.height]).toEqual([true, true, true, true]);
       }
   });
 });

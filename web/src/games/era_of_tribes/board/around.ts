@@ -56,3 +56,14 @@ export function placeIn({ width, height }: Cell, thick: number, i: number, n: nu
     across = thick / 2 + (row - (rows - 1) / 2) * r * 2;
   return width > height ? { x: along, y: across, r } : { x: across, y: along, r };
 }
+
+/** How often a marker has gone round stands on its lower edge, within its field, in letters that can be read. */
+export function lapOf(
+  { width }: Cell,
+  thick: number,
+  { x, y, r }: { x: number; y: number; r: number },
+): { x: number; y: number; size: number } {
+  const size = Math.max(11.6, thick * 0.32),
+    half = size; // of three signs
+  return { x: Math.min(width - half, Math.max(half, x)), y: y + r + 1, size };
+}
