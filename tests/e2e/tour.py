@@ -336,8 +336,6 @@ STOPS: dict[str, Callable[[Tour], None]] = {
     "era-curtain": curtain(era),
     "era-solo": era_at("solo", lambda: middle("era_of_tribes/1_solo_experienced_seafaring.json", 0.5, "field")),
     "era-coop": era_at("coop", lambda: middle("era_of_tribes/3_coop_softie_greedy.json", 0.5, "field")),
-    "era-tracks": then(ERA_SIX, ".controls button:last-child", wait="dialog .tracks"),
-    "era-close": then(ERA_SIX, ".controls button:first-child", ".controls button:first-child"),
 }  # fmt: skip
 """What is seen, by name."""
 
