@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import signal
@@ -9,6 +10,7 @@ import subprocess
 import sys
 
 import pytest
+from rich.console import Console
 
 from ethnarch.bots.arena.ladder import ladder_plan, placed, rungs_of
 from ethnarch.bots.arena.log import Log
@@ -16,7 +18,7 @@ from ethnarch.bots.arena.match import Result
 from ethnarch.bots.arena.plan import Plan, check_plan, choice_seed, deal_seed, pairings_of, tasks_of
 from ethnarch.bots.arena.run import run_plan
 from ethnarch.bots.arena.table import say_lost, summary, wilson
-from ethnarch.cli.arena import make_plan, split_names
+from ethnarch.cli.arena import make_plan, show, split_names
 from ethnarch.engine import records
 from ethnarch.engine.seam import BadOption
 
@@ -205,3 +207,16 @@ def test_bad_plans_are_refused_before_anything_is_played():
 
 def test_settings_stay_with_their_name():
     assert split_names("easy, search:ms=20,threads=2,greedy") == ["easy", "search:ms=20,threads=2", "greedy"]
+
+
+def test_long_names_are_shown_whole_in_a_narrow_window():
+    names = [f"players/of/this/group/{name}.py:Careful" for name in ("lion", "tiger")]
+    figures = {"players": 2, "games": 4, "wins": 2, "win_share": 0.5, "low": 0.15, "high": 0.85}
+    pairings = [{"bot": one, "against": other, **figures} for one, other in (names, names[::-1])]
+    about = {"rating": 25.0, "low": 20.0, "high": 30.0, "games": 4, "lost_turns": {}, "reasons": {}}
+    console = Console(width=80, record=True, file=io.StringIO())
+    show({"pairings": pairings, "ratings": [{"bot": name, **about} for name in names]}, console)
+    lines = console.export_text().splitlines()
+    first_column = "".join(line.split("│")[1].strip() for line in lines if line.startswith("│"))
+    for name in names:
+        assert first_column.count(name) == 2, first_column

@@ -126,18 +126,19 @@ def split_names(bots: str) -> list[str]:
 
 def show(result: Json, console: Any) -> None:
     """The figures for people."""
-    from rich.table import Table
+    from rich.table import Column, Table
 
     from ethnarch.bots.arena.table import say_lost
 
-    table = Table("bot", "against", "players", "games", "wins", "share", "95 %")
+    bot, rival = (Column(name, overflow="fold") for name in ("bot", "against"))  # two files of one folder differ last
+    table = Table(bot, rival, "players", "games", "wins", "share", "95 %")
     for row in result["pairings"]:
         table.add_row(
             row["bot"], row["against"], str(row["players"]), str(row["games"]), str(row["wins"]),
             f"{row['win_share']:.1%}", f"{row['low']:.1%} to {row['high']:.1%}",
         )  # fmt: skip
     console.print(table)
-    table = Table("bot", "rating", "95 %", "games", "turns lost to the default move")
+    table = Table(Column("bot", overflow="fold"), "rating", "95 %", "games", "turns lost to the default move")
     for row in result["ratings"]:
         lost = ", ".join(f"{kind} {count}" for kind, count in row["lost_turns"].items()) or "none"
         table.add_row(
