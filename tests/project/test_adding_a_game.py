@@ -46,6 +46,27 @@ def test_its_commands_run(package: Path) -> None:
 
 def test_players_that_learn_get_it(package: Path) -> None:
     run(package, "learn.py")
+    run(package, "learn.py", compiled="1")
+
+
+SEEN = """
+import numpy as np
+from ethnarch.engine.registry import game
+
+played = game("twenty_one")
+seeing, state = played.observing(), played.new(3, 5)
+for action in (0, 0, 1, 0):
+    for seat in range(3):
+        rows = np.zeros((2, seeing.length), np.uint8)
+        for at, row in zip((state, played.view(state, seat)), rows):
+            seeing.observe(at.view(np.recarray)[0], seat, row, np.zeros(1, np.int64))
+        assert (rows[0] == rows[1]).all() and rows[0][:11].sum() == state["held"][0][seat]
+    played.play(state, action)
+"""
+
+
+def test_what_they_see_is_what_the_view_of_their_seat_tells(package: Path) -> None:
+    run(package, "-c", SEEN)
 
 
 def test_a_new_game_is_the_page_under_another_name(tmp_path: Path) -> None:
