@@ -6,7 +6,7 @@ export const pl: OpenWords = {
   lead: 'Kto przygotował te stoły, zagra z każdym. Zajmij miejsce; gdy ostatnie będzie zajęte, gra się zacznie.',
   none: 'W tej chwili nikt nie czeka. Przygotuj własny stół i pokaż go tutaj, a inni go znajdą.',
   refresh: 'Sprawdź ponownie',
-  by: (names: string) => `grają: ${names}`,
+  by: (names: string) => `· przy stole: ${names}`,
   variant: (name: string) => `wariant: ${name}`,
   free: (free: number, seats: number) => `wolne miejsca: ${free} z ${seats}`,
   spoken: (name: string) => `język: ${name}`,
