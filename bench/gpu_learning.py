@@ -75,7 +75,7 @@ def measure(plan: Plan, rounds: int) -> dict[str, Any]:
         run = Run(plan, Path(folder), resume=False)
         games = Games(run.what, plan.games, sorts_of(run.recipe, 0.0, plan.greedy), plan.seed, plan.device)
         rollout = Rollout(games, plan.steps)
-        run.scatter(games)
+        run.scatter(games, rollout)
         network, loss = run.network, loss_of
         if plan.fast:
             network, loss = compiled(run.network, games, rollout, run.teller)

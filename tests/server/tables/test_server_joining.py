@@ -6,6 +6,9 @@ import asyncio
 
 from table_harness import bounded, running, toy_settings
 
+from ethnarch.server.tables.refusals import Refuse
+from ethnarch.server.tables.table import Table
+
 
 @bounded
 async def test_just_joined_here_and_welcome_there(database: str) -> None:
@@ -72,3 +75,24 @@ async def test_who_comes_second_at_another_process_gets_the_next_seat(shared: st
             table = await one.create("me:Ann", "friend", "friend")
             joined = await asyncio.gather(one.join(table, "Ben"), two.join(table, "Cem"))
             assert sorted(each["seat"] for each in joined) == [1, 2]
+
+
+@bounded
+async def test_a_look_that_began_too_early_does_not_hide_the_same_table(database: str) -> None:
+    """The other process's table was stored while somebody here was already looking for it, and had not found it."""
+    async with running(toy_settings(database)) as place:
+        founder = place.server.founder
+        wish = {"game": "toy", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "friend"}], "key": "7" * 43}
+        made = await place.http.post("/api/tables", json=wish)
+        find, looks = founder.lobby.find, 0
+
+        async def find_late(table_id: str) -> Table:
+            nonlocal looks
+            looks += 1
+            if looks <= 2:
+                raise Refuse("unknown_table")
+            return await find(table_id)
+
+        founder.lobby.find = find_late
+        again = await place.http.post("/api/tables", json=wish)
+        assert (again.status_code, again.json()) == (201, made.json()) and looks == 3

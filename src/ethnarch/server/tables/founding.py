@@ -231,7 +231,9 @@ class Founder:
         try:
             await self._store(row, rows)
         except Refuse:
-            if (known := await self._again(made)) is None:
+            # a look that was under way already may have begun before that table was there; the second has not
+            known = await self._again(made) or await self._again(made)
+            if known is None:
                 raise
             return known
         return made
