@@ -151,6 +151,32 @@ def test_keys_lead_from_province_to_province(open_board: OpenBoard) -> None:
     assert "Syracuse" in (page.locator('[data-province="syracuse"]').get_attribute("aria-label") or "")
 
 
+def test_keys_lead_by_area_and_by_kind_of_piece(open_board: OpenBoard) -> None:
+    """From anywhere to the next area, and to the next vassals, city, ships or village, both ways."""
+    page = open_board("view=four")
+    sample = json.loads((SAMPLES / "four.json").read_text())
+    here, focused = sample["provinces"], "document.activeElement.dataset.province"
+    holds = {
+        "v": lambda one: one.get("vassals") and one.get("holder") == sample["viewer"],
+        "c": lambda one: one.get("city"),
+        "s": lambda one: one.get("fleets"),
+        "w": lambda one: one.get("village"),
+    }
+    page.locator('[data-province="campania"]').focus()
+    for key, held in holds.items():
+        there = {name for name, one in here.items() if held(one)}
+        assert there, key
+        for pressed in (key, key, f"Shift+{key}"):
+            was = page.evaluate(focused)
+            page.keyboard.press(pressed)
+            if there != {was}:
+                page.wait_for_function(f"(was) => {focused} !== was", arg=was)
+            assert page.evaluate(focused) in there, pressed
+    was = page.evaluate(focused)
+    page.keyboard.press("PageDown")
+    page.wait_for_function(f"(was) => {focused} !== was", arg=was)
+
+
 def test_a_search_that_is_opened_again_at_once_stays_open(open_board: OpenBoard) -> None:
     page = open_board("view=two")
     page.clock.install()

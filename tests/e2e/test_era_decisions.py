@@ -150,3 +150,53 @@ def test_what_cannot_be_touched_says_the_rule_that_forbids_it(server: ServerProc
     page.locator('[data-field="trade"]').first.dispatch_event("click")  # it says that it is not to be used now
     expect(told).to_contain_text("Setze neue Vasallen")
     assert pretend.said == []
+
+
+# What changes, as English says it.
+CHANGED = {"free_vassals": "vassals in stock", "lands": "land provinces", "posts": "trading posts"}
+
+
+def told_before(pretend: Pretend, line: str) -> list[str]:
+    view = era.view(pretend.state, pretend.seat)
+    changes = era.preview(view, f"after {line}", "en")["changes"]  # type: ignore[attr-defined]
+    return [f"{CHANGED.get(what, what)} {by:+d}" for what, by in changes.items()]
+
+
+@pytest.mark.parametrize("kind", ["city", "take-city"])
+def test_what_a_city_costs_and_yields_is_told_before_it_is_founded(table: tuple[Person, Pretend], kind: str) -> None:
+    page, pretend = sit(table, kind)
+    lines = [era.action_to_text(pretend.state, action) for action in era.actions(pretend.state)]
+    weighed = 0
+    for line in [line for line in lines if line != "done"][:3]:
+        for change in told_before(pretend, line):
+            expect(page.locator(f'[data-region=decision] [data-action="{line}"]').first).to_contain_text(change)
+            weighed += 1
+    assert weighed > 0 and pretend.said == []
+
+
+def test_what_is_built_says_its_price(table: tuple[Person, Pretend]) -> None:
+    page, pretend = sit(table, "build")
+    lines = [era.action_to_text(pretend.state, action) for action in era.actions(pretend.state)]
+    line = next(line for line in lines if line != "done")
+    page.locator(f'[data-province="{line.split()[1]}"]').focus()
+    page.keyboard.press("Enter")
+    for change in told_before(pretend, line):
+        expect(page.locator(f'[data-units] [data-action="{line}"]').first).to_contain_text(change)
+    assert told_before(pretend, line) and pretend.said == []
+
+
+def test_odds_change_as_armies_are_committed(table: tuple[Person, Pretend]) -> None:
+    """Both are told by the server for the battle as it stands; they are the dice's own."""
+    page, pretend = sit(table, "commit")
+    seen = []
+    for _ in range(2):
+        odds = era.foresight(era.view(pretend.state, pretend.seat))["odds"]  # type: ignore[attr-defined,index]
+        percent = [f"{round(odds[side] * 100)}" for side in ("attacker", "defender")]
+        for one in percent:
+            expect(page.locator("[data-odds]")).to_contain_text(one)
+        seen.append(percent)
+        if len(seen) == 1:
+            n = page.locator("main").get_attribute("data-n")
+            page.locator('[data-region=decision] [data-action^="commit "]').first.click()
+            page.locator(f'main:not([data-n="{n}"])').wait_for()
+    assert seen[0] != seen[1]

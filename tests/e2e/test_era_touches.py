@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from era_pretend import Pretend
-from era_turns import TURNS, touch
+from era_turns import HEARTLAND, TURNS, Turn, touch
 from era_walks import era, rivals_wait
 from pages import ROOT, Invite
 from processes import ServerProcess
@@ -42,3 +42,17 @@ def test_typical_turns_take_a_touch_for_three_decisions(
     rows.append(f"| **together** | **{touches}** | **{decisions}** |")
     assert "\n".join(rows) in TABLE.read_text(), "\n".join(rows)
     assert len(TURNS) >= 10 and all(len(turn.touches) <= 16 for turn in TURNS) and 3 * touches <= decisions
+
+
+def test_vassals_are_sent_one_by_one_by_touching_the_goal_again(server: ServerProcess, invite: Invite) -> None:
+    """Those who are there could go on: the touch means the next one, until nobody is left to come."""
+    person = invite(server.base)
+    pretend = Alone(person.page)
+    touches = ("order field expansion; leaders 1; grow all", *["land apulia"] * 4)
+    turn = Turn("one by one", HEARTLAND, touches, me={"advances": {"mechanics": 2}})
+    pretend.lay(era.from_position(turn.position()))
+    person.page.goto(f"{person.address}/#/table/pretend{pretend.table}/secret")
+    person.page.locator('[data-region=decision][data-kind="field"]').wait_for()
+    for what in turn.touches:
+        touch(person.page, what)
+    assert pretend.said[1:] == ["done; go vassal > apulia", *["go vassal > apulia"] * 3]

@@ -111,6 +111,8 @@ export interface Door {
   gather?: (lines: readonly LogLine[], names: readonly string[]) => LogLine[];
   /** The sentence above the ranking, where the game says more than who came first. */
   verdict?: (view: Json, names: string[], result: Result) => string | null;
+  /** Whether all who sat there have lost: the last page has no wreath for them. */
+  lost?: (view: Json) => boolean;
   /** The sign of a seat wherever the frame names people; the frame's own marks where a game has none. */
   sign?: Lazy<SignProps>;
   plate: Lazy<{ id: string; game: string }>;

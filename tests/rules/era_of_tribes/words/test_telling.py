@@ -134,7 +134,94 @@ def fresh_battle(told: Told) -> None:
         assert not told.after["seats"][told.data["attacker"]]["eliminated"]
 
 
+def vassals_at(position: Json, province: str) -> int:
+    return int(position["provinces"].get(province, {}).get("vassals", 0))
+
+
+def fleets_at(told: Told, position: Json, province: str) -> int:
+    return int(position["provinces"].get(province, {}).get("fleets", {}).get(str(told.seat), 0))
+
+
+def vassal_placed(told: Told) -> None:
+    """One action places one."""
+    at = told.data["province"]
+    assert vassals_at(told.after, at) == vassals_at(told.before, at) + 1
+    assert told.province(told.after)["holder"] == told.seat
+
+
+def fleet_built(told: Told) -> None:
+    at = told.data["province"]
+    assert fleets_at(told, told.after, at) == fleets_at(told, told.before, at) + 1
+    if told.data["from"] is not None:
+        assert vassals_at(told.after, told.data["from"]) == vassals_at(told.before, told.data["from"]) - 1
+
+
+def army_trained(told: Told) -> None:
+    assert told.mine["armies"] == told.mine_before["armies"] + 1
+    if told.data["from"] is not None:
+        assert vassals_at(told.after, told.data["from"]) == vassals_at(told.before, told.data["from"]) - 1
+
+
+def stepped(told: Told) -> None:
+    """Somebody moving stood there and stands here, with the points that are told."""
+    piece, way = told.data["piece"], (told.data["from"], told.data["to"])
+    was, now = ([one for one in position["pieces"] if one["kind"] == piece] for position in (told.before, told.after))
+    assert any(one["at"] == way[0] for one in was)
+    if now:  # moving may end with this step
+        assert any((one["at"], one["points"]) == (way[1], told.data["points"]) for one in now)
+
+
+def markers_held(told: Told) -> None:
+    held = told.after["running"].get("war_marker", [0, 0, 0])
+    if not any(one.kind in ("markers", "battle-ended") for one in told.later):
+        assert [told.data[name] for name in ("mechanics", "strength", "morale")] == [
+            SIDES[side] if side >= 0 else None for side in held
+        ]
+
+
+def city_gone(told: Told) -> None:
+    assert told.province(told.before)["city"] and told.province(told.before)["holder"] == told.seat
+    after = told.province(told.after)
+    assert not after.get("city") or after["holder"] != told.seat
+
+
+def post_built(told: Told) -> None:
+    assert told.province(told.after)["post"] == told.seat and told.province(told.before).get("post") != told.seat
+
+
+def post_gone(told: Told) -> None:
+    assert told.province(told.before)["post"] == told.seat and told.province(told.after).get("post") != told.seat
+
+
+def field_led(told: Told) -> None:
+    """The field is activated and its leaders are at work, unless the round has ended with it."""
+    if not any(one.kind == "round" for one in told.later):
+        assert told.data["field"] in told.mine["activated"]
+
+
+def card_counted(told: Told) -> None:
+    """A card that lay open or was somebody's own."""
+    own = [seat["personal"] for seat in told.before["seats"]]
+    assert told.data["card"] in (*told.before["open_cards"], *own)
+
+
+def cards_dealt(told: Told) -> None:
+    assert told.mine["dealt"] == [told.data["first"], told.data["second"]]
+
+
 CHECKS: dict[str, Check] = {
+    "dealt": cards_dealt,
+    "placed-vassal": vassal_placed,
+    "built-fleet": fleet_built,
+    "trained-army": army_trained,
+    "stepped": stepped,
+    "markers": markers_held,
+    "lost-city": city_gone,
+    "built-post": post_built,
+    "post-left": post_gone,
+    "field": field_led,
+    "scored-card": card_counted,
+    "final-morale": lambda told: _equal(told.after["over"], True),
     "kept": lambda told: _equal(told.mine["personal"], told.data["card"]),
     "people": lambda told: _equal(told.mine["people"], told.data["people"]),
     "opened": lambda told: _equal(told.after["open_cards"][told.data["place"]], told.data["card"]),

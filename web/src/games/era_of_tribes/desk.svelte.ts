@@ -24,6 +24,9 @@ const TONES: Record<string, Tone> = {
 
 /** Questions behind which others can be seen. */
 const AHEAD = ['field', 'diplomacy-set', 'build', 'move'];
+/** Questions whose answers are weighed one by one: what each costs and yields is told before it is given. */
+const WEIGHED = ['city', 'take-city'];
+const FEW = 6;
 
 export class Desk {
   /** What has been touched so far. */
@@ -40,6 +43,8 @@ export class Desk {
   orders = $state.raw<Order[]>([]);
   /** Where some vassal can go when only the goal is touched. */
   marches = $state.raw<March[]>([]);
+  /** What single answers and orders would bring, by their line. */
+  weighed = $state.raw(new Map<string, After>());
   /** The last order, for doing the same again. */
   last = $state.raw<{ kind: string; line: string; say: string } | null>(null);
   advice = $state.raw<Advised[]>([]);
@@ -123,11 +128,15 @@ export class Desk {
       const [id, first] = [thing.slice(9), choices[0]!];
       found.set(id, {
         tone: TONES[this.kind] ?? 'choose',
-        hint: choices.length === 1 ? first.say : t().provinceChoices(provinceName(id), choices.length),
+        hint:
+          choices.length === 1
+            ? [first.say, this.brings(first.text)].filter(Boolean).join(': ')
+            : t().provinceChoices(provinceName(id), choices.length),
       });
     }
     for (const goal of this.goals.values()) found.set(goal.province, this.light(goal));
-    for (const goal of this.marching.values()) if (!found.has(goal.province)) found.set(goal.province, this.light(goal));
+    for (const goal of this.marching.values())
+      if (!found.has(goal.province) || this.following(goal.province)) found.set(goal.province, this.light(goal));
     if (this.from && this.kind === 'move')
       for (const choice of this.choices)
         if (choice.json.from !== undefined && !found.has(choice.json.from))
@@ -155,6 +164,8 @@ export class Desk {
     if (goal) return this.go(goal);
     const people = id !== null ? this.homes.get(id) : undefined;
     if (people) return this.choose(people);
+    const again = id !== null ? this.following(id) : undefined;
+    if (again) return this.march(again);
     const choices = this.lit.get(thing);
     if (!choices) {
       const [bought, march] = [this.purchases.get(thing), id !== null ? this.marching.get(id) : undefined];
@@ -164,10 +175,22 @@ export class Desk {
       return this.why(thing);
     }
     const single = choices.length === 1 && thingsOf(choices[0]!).length <= this.picked.length + 1;
-    if (single && this.kind !== 'move') return this.play(choices[0]!.text, choices[0]!.say);
+    // Where units stand they are shown first: whoever touches them may want to go and not to build.
+    if (single && !['move', 'build'].includes(this.kind)) return this.play(choices[0]!.text, choices[0]!.say);
     this.picked = [...this.picked, thing];
     if (['move', 'build'].includes(this.kind) && this.picked.length === 1 && id !== null) await this.look(id);
   }
+
+  /** Whoever sent a vassal somewhere by touching the goal alone sends the next one there by touching it again. */
+  private following(id: ProvinceId): March | undefined {
+    return this.kind === 'move' && this.last?.line.replace(/ x\d+$/, '') === `go vassal > ${id}` ? this.marching.get(id) : undefined;
+  }
+
+  /** Whether the last move can be made once more: somebody is left who gets to its goal. */
+  readonly canFollow = $derived.by(() => {
+    const goal = / > ([a-z0-9-]+)(?: x\d+)?$/.exec(this.last?.line ?? '')?.[1];
+    return goal !== undefined && (!this.last!.line.startsWith('go vassal > ') || this.marches.some(({ province }) => province === goal));
+  });
 
   /** Another first thing: what was touched is let go. */
   private startsAnew(thing: Thing): boolean {
@@ -191,6 +214,24 @@ export class Desk {
     this.reach = told;
     const first = told.units.findIndex((unit) => unit.goals.length > 0);
     this.unit = Math.max(0, first);
+    if (this.kind === 'build') await this.weigh(this.open.map((choice) => choice.text));
+  }
+
+  /** Ask what each of these lines would bring, as long as the table stands so. */
+  private async weigh(lines: string[]): Promise<void> {
+    const n = this.table.n;
+    for (const line of lines.slice(0, FEW)) {
+      const told = (await this.table.preview(`after ${line}`)) as After | null;
+      if (this.table.n !== n) return;
+      if (told) this.weighed = new Map([...this.weighed, [line, told]]);
+    }
+  }
+
+  /** What a line costs and yields, where it has been weighed. */
+  brings(line: string): string {
+    return Object.entries(this.weighed.get(line)?.changes ?? {})
+      .map(([what, by]) => `${t().change[what]} ${t().signed(by)}`)
+      .join(', ');
   }
 
   async go(goal: Goal, wanted = this.many): Promise<void> {
@@ -259,11 +300,15 @@ export class Desk {
   /** What can be ordered beyond the one question, and what the end of this step would bring. */
   async foresee(): Promise<void> {
     [this.ending, this.orders, this.marches] = [null, [], []];
+    this.weighed = new Map();
+    if (WEIGHED.includes(this.kind)) await this.weigh(this.choices.filter((choice) => choice !== this.done).map((choice) => choice.text));
     if (!this.done && !AHEAD.includes(this.kind)) return;
     const n = this.table.n;
     const ask = async (): Promise<Ahead | null> => (this.table.n === n ? ((await this.table.preview('ahead')) as Ahead | null) : null);
     const told = (await ask()) ?? (await ask()); // a busy server is asked once more
-    if (told && this.table.n === n) [this.ending, this.orders, this.marches] = [told.ending, told.orders, told.marches];
+    if (!told || this.table.n !== n) return;
+    [this.ending, this.orders, this.marches] = [told.ending, told.orders, told.marches];
+    if (this.kind === 'move') await this.weigh(this.orders.flatMap((order) => (order.province === undefined ? [] : [order.line])));
   }
 }
 

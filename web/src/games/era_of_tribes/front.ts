@@ -17,6 +17,9 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
       ['H', 'fields'],
       ['B', 'decision'],
       ['F', 'find a province'],
+      ['PgUp PgDn', 'another area'],
+      ['N P', 'what can be chosen'],
+      ['V C S O W', 'vassals, cities, ships, trading posts, villages'],
     ],
   },
   de: {
@@ -36,6 +39,9 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
       ['H', 'Felder'],
       ['B', 'Entscheidung'],
       ['F', 'Provinz suchen'],
+      ['Bild ↑ ↓', 'anderes Gebiet'],
+      ['N P', 'was wählbar ist'],
+      ['V C S O W', 'Vasallen, Städte, Schiffe, Handelsposten, Dörfer'],
     ],
   },
   pl: {
@@ -53,6 +59,9 @@ export const front: Record<'en' | 'de' | 'pl', Front> = {
       ['H', 'pola'],
       ['B', 'decyzja'],
       ['F', 'szukaj prowincji'],
+      ['PgUp PgDn', 'inny obszar'],
+      ['N P', 'co można wybrać'],
+      ['V C S O W', 'wasale, miasta, statki, faktorie, wioski'],
     ],
   },
 };

@@ -1,5 +1,6 @@
 /** Era of Tribes, as the frame sees it. */
 import type { Door } from '../door';
+import { isLost, verdictOf } from './ended';
 import { front } from './front';
 import { termsOf } from './terms';
 import type { EraView } from './view';
@@ -13,15 +14,8 @@ export const door: Door = {
   words,
   playNow: { players: 4, options: {} },
   lessons: ['first-rounds'],
-  verdict: (view, _names, result) => {
-    const it = view as unknown as EraView;
-    if (it.style === 'solo') {
-      const { won, wiped, endedIn, notEnded } = t().ended;
-      const ending = it.seats[0]?.eliminated ? wiped(it.round) : it.ended > 0 ? endedIn(it.ended) : notEnded;
-      return `${ending} ${won(t().rank[it.solo_rank ?? 'citizen'] ?? '', result.scores[0] ?? 0)}`;
-    }
-    return it.lost_together ? t().ended.lost : null;
-  },
+  verdict: (view, names, result) => verdictOf(view as unknown as EraView, names, result, t()),
+  lost: (view) => isLost(view as unknown as EraView),
   terms: (options) => termsOf(options, t()),
   together: (views, seat) => views[seat] ?? views[0]!,
   sign: () => import('./Sign.svelte'),

@@ -13,6 +13,10 @@ it('says what a table is set to', () => {
   ]);
 });
 
+it('promises nobody who plays alone a bonus of diplomacy', () => {
+  expect(termsOf({ style: 'solo', level: 'softie', board: '2-1', bonus_actions: true }, en)).toHaveLength(3);
+});
+
 it('says how hard it is where all are against the barbarians, in every language', () => {
   for (const words of [en, de, pl]) {
     const told = termsOf({ style: 'coop', level: 'softie', board: 'random', bonus_actions: false }, words);

@@ -12,6 +12,6 @@ export function termsOf(options: Json, words: Messages): string[] {
     setting.styles[style] ?? style,
     measure,
     `${setting.board}: ${words.map[board] ?? setting.anyMap}`,
-    ...(options.bonus_actions === false ? [] : [`${setting.bonus}: ${setting.bonusNote}`]),
+    ...(options.bonus_actions === false || style === 'solo' ? [] : [`${setting.bonus}: ${setting.bonusNote}`]),
   ];
 }

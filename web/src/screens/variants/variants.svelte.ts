@@ -10,6 +10,9 @@ export const variantWords = shelf({
   pl: async () => (await import('./messages/pl')).pl,
 });
 
+/** What a variant is called in the reader's language; null where only its own file names it. Asked when the words are open. */
+export const readyName = (name: string): string | null => variantWords.read().ready[name] ?? null;
+
 /** The longest file a server reads, in characters. */
 export const LONGEST = 20_000;
 const PATIENCE_MS = 60_000;

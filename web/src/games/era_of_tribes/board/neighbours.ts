@@ -1,6 +1,6 @@
 /** From province to province by keys. */
 import type { Province } from './chart';
-import type { ProvinceId } from './contract';
+import type { BoardView, ProvinceId, ProvinceView } from './contract';
 
 const TOWARDS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -39,4 +39,31 @@ export function nextOf(provinces: readonly Province[], from: Province | null, st
   const after = from ? ordered.findIndex((one) => row(one) > row(from) || (row(one) === row(from) && one.c[0] > from.c[0])) : 0;
   const begin = after < 0 ? 0 : after;
   return step === 1 ? ordered[begin]! : ordered[(begin - 1 + ordered.length) % ordered.length]!;
+}
+
+/** The first province of the next area in play, by the letters and numbers at the edge of the board. */
+export function nextArea(provinces: readonly Province[], from: Province, step: 1 | -1): Province | null {
+  const areas = [...new Set(provinces.map((one) => one.area))].sort();
+  const area = areas[(areas.indexOf(from.area) + step + areas.length) % areas.length];
+  return nextOf(
+    provinces.filter((one) => one.area === area),
+    null,
+    1,
+  );
+}
+
+/** What lies on a province, by the key that leads to the next one of its kind. */
+const KINDS: Record<string, (here: ProvinceView, viewer: number | null) => boolean> = {
+  v: (here, viewer) => (here.vassals ?? 0) > 0 && (viewer === null ? typeof here.holder === 'number' : here.holder === viewer),
+  c: (here) => here.city === true,
+  s: (here) => Object.keys(here.fleets ?? {}).length > 0,
+  o: (here) => here.post !== undefined,
+  w: (here) => Boolean(here.village),
+};
+
+/** The provinces with one's own vassals (v), a city (c), ships (s), a trading post (o), a village (w); null: no such key. */
+export function holding(key: string, view: BoardView, byId: ReadonlyMap<ProvinceId, Province>): Province[] | null {
+  const kind = KINDS[key];
+  if (!kind) return null;
+  return Object.entries(view.provinces).flatMap(([id, here]) => (kind(here, view.viewer) ? (byId.get(id) ?? []) : []));
 }

@@ -95,7 +95,9 @@ const en: BoardWords = {
     city: 'a new city since your last turn',
     changed: 'changed since your last turn',
   },
-  keys: 'Arrow keys go to neighbouring provinces, n and p to those that can be chosen, plus and minus zoom, slash finds a province by name.',
+  keys:
+    'Arrow keys go to neighbouring provinces, n and p to those that can be chosen, page up and page down to another area, ' +
+    'v to your vassals, c to cities, s to ships, o to trading posts, w to villages (with shift backwards), plus and minus zoom, slash finds a province by name.',
   closer: 'Closer',
   farther: 'Farther',
   whole: 'Whole board',
@@ -155,7 +157,9 @@ const de: BoardWords = {
     city: 'neue Stadt seit deinem letzten Zug',
     changed: 'seit deinem letzten Zug verändert',
   },
-  keys: 'Pfeiltasten führen zu Nachbarprovinzen, n und p zu wählbaren, Plus und Minus ändern die Nähe, Schrägstrich sucht eine Provinz nach Namen.',
+  keys:
+    'Pfeiltasten führen zu Nachbarprovinzen, n und p zu wählbaren, Bild auf und Bild ab in ein anderes Gebiet, ' +
+    'v zu deinen Vasallen, c zu Städten, s zu Schiffen, o zu Handelsposten, w zu Dörfern (mit Umschalttaste rückwärts), Plus und Minus ändern die Nähe, Schrägstrich sucht eine Provinz nach Namen.',
   closer: 'Näher',
   farther: 'Weiter weg',
   whole: 'Ganzer Plan',
@@ -217,7 +221,8 @@ const pl: BoardWords = {
   },
   keys:
     'Strzałki prowadzą do sąsiednich prowincji, n i p do tych, które można wybrać, ' +
-    'plus i minus zmieniają powiększenie, ukośnik szuka prowincji po nazwie.',
+    'PgUp i PgDn do innego obszaru, v do twoich wasali, c do miast, s do statków, o do faktorii, ' +
+    'w do wiosek (wielkie litery: wstecz), plus i minus zmieniają powiększenie, ukośnik szuka prowincji po nazwie.',
   closer: 'Bliżej',
   farther: 'Dalej',
   whole: 'Cała plansza',

@@ -39,6 +39,14 @@ describe('the proof of the shuffle', () => {
     expect(follows(game, { revealed: changed(game, kind, key, to) })).toBe(false);
   });
 
+  it.each<[string, (view: Json) => Json]>([
+    ['the map', (view: Json) => ({ ...view, board: view.board === '5/6' ? '4-1' : '5/6' })],
+    ['the order', (view: Json) => ({ ...view, order: [...(view.order as number[])].reverse() })],
+  ])('sees that %s was another', (_, otherwise) => {
+    for (const game of GAMES.filter(({ players }) => players > 1))
+      expect(follows(game, { views: game.views.map(otherwise) }), game.name).toBe(false);
+  });
+
   it('sees a die that was left out', () => {
     const game = GAMES.find(({ name }) => name === '2_coop_experienced_greedy')!;
     const rolls = game.revealed.flatMap(({ kind }, i) => (kind === 'rolled' ? [i] : []));

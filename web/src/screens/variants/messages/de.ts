@@ -12,6 +12,11 @@ export const de: VariantWords = {
   nothing: 'keine',
   yes: 'ja',
   no: 'nein',
+  ready: {
+    Revels: 'Gelage',
+    'Three of everything': 'Von allem drei',
+    'Rich villages': 'Reicher Anfang, teure Fortschritte',
+  },
   values: {
     centaur: 'Zentauren',
     dwarf: 'Zwerge',

@@ -11,6 +11,12 @@ export const en = {
   nothing: 'none',
   yes: 'yes',
   no: 'no',
+  /** The variants that come with the games, by the name in their file. */
+  ready: {
+    Revels: 'Revels',
+    'Three of everything': 'Three of everything',
+    'Rich villages': 'Rich start, dear advances',
+  } as Record<string, string>,
   values: {
     centaur: 'centaurs',
     dwarf: 'dwarves',

@@ -12,6 +12,11 @@ export const pl: VariantWords = {
   nothing: 'brak',
   yes: 'tak',
   no: 'nie',
+  ready: {
+    Revels: 'Hulanki',
+    'Three of everything': 'Wszystkiego po trzy',
+    'Rich villages': 'Bogaty początek, drogie postępy',
+  },
   values: {
     centaur: 'centaury',
     dwarf: 'krasnoludy',

@@ -38,6 +38,7 @@ export const ending: Ending = {
     bonusNote: 'Land kaufen, Allianzen schließen',
     preset: 'Für ein erstes Spiel',
     presetNote: 'Eine kleine Karte, normale Länge, keine Bonusaktionen.',
+    presetAlone: 'Eine kleine Karte, milde Barbaren.',
     styles: { table: 'Gegeneinander', coop: 'Gemeinsam gegen die Barbaren', solo: 'Allein gegen die Barbaren' },
     about: {
       normal: 'Eine Bedingung beendet es; etwa zehn Runden.',
@@ -56,6 +57,7 @@ export const ending: Ending = {
   ended: {
     won: (rank, n) => `${points(n)}: Man wird dich ${rank} nennen.`,
     lost: 'Die Barbaren wurden nicht aufgehalten. Alle haben gemeinsam verloren.',
+    together: (first) => `Die Barbaren wurden aufgehalten: Alle haben gemeinsam gewonnen. Die meisten Punkte: ${first}.`,
     endedIn: (round) => `Das Ende kam in Runde ${round}.`,
     notEnded: 'Zehn Runden vergingen, und keine Bedingung war erfüllt.',
     wiped: (round) => `Dein Volk verschwand in Runde ${round} von der Karte.`,

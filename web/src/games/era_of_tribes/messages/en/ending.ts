@@ -39,6 +39,7 @@ export const ending = {
     bonusNote: 'Buy land, make alliances',
     preset: 'For a first game',
     presetNote: 'A small map, the normal length, no bonus actions.',
+    presetAlone: 'A small map, gentle barbarians.',
     styles: { table: 'Against each other', coop: 'Together against the barbarians', solo: 'Alone against the barbarians' } as Texts,
     about: {
       normal: 'One condition ends it; about ten rounds.',
@@ -57,6 +58,7 @@ export const ending = {
   ended: {
     won: (rank: string, points: number) => `${many(points, 'point', 'points')}: you will be remembered as ${rank}.`,
     lost: 'The barbarians were not held. All have lost together.',
+    together: (first: string) => `The barbarians were held: all have won together. Most points: ${first}.`,
     endedIn: (round: number) => `The end came in round ${round}.`,
     notEnded: 'Ten rounds passed and no condition was met.',
     wiped: (round: number) => `Your people was wiped off the map in round ${round}.`,

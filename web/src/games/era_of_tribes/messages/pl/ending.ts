@@ -38,6 +38,7 @@ export const ending: Ending = {
     bonusNote: 'Zakup ziemi, sojusze',
     preset: 'Na pierwszą grę',
     presetNote: 'Mała mapa, zwykła długość, bez akcji dodatkowych.',
+    presetAlone: 'Mała mapa, łagodni barbarzyńcy.',
     styles: { table: 'Przeciw sobie', coop: 'Razem przeciw barbarzyńcom', solo: 'W pojedynkę przeciw barbarzyńcom' },
     about: {
       normal: 'Kończy ją jeden warunek; około dziesięciu rund.',
@@ -56,6 +57,7 @@ export const ending: Ending = {
   ended: {
     won: (rank, n) => `${points(n)}: twój tytuł to ${rank}.`,
     lost: 'Barbarzyńców nie powstrzymano. Wszyscy przegrali razem.',
+    together: (first) => `Barbarzyńców powstrzymano: wszyscy wygrali razem. Najwięcej punktów: ${first}.`,
     endedIn: (round) => `Koniec nadszedł w rundzie ${round}.`,
     notEnded: 'Minęło dziesięć rund i nie spełniono żadnego warunku.',
     wiped: (round) => `Twój lud zniknął z mapy w rundzie ${round}.`,
