@@ -53,7 +53,7 @@ AS_TEXT := ETHNARCH_COMPILE=0
 
 # Browsers and servers wait as much as they work: they have a worker more than there are cores, and beside them the
 # rules are tested. Whichever ends first leaves the other one workers enough for every core.
-test: setup test-tools page ## every test (about a quarter of an hour on two cores)
+test: setup test-tools page ## every test (about twelve minutes on two cores)
 	@tools/side_by_side "$(MAKE) --no-print-directory test-native" "$(MAKE) --no-print-directory test-rules"
 
 test-native: setup # as they run for people
