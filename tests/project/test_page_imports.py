@@ -45,7 +45,7 @@ def game_of(path: Path) -> str | None:
 @pytest.mark.parametrize("room", SHARED)
 def test_what_is_shared_imports_no_game(room: str) -> None:
     found = [(file, target) for file, target in imports(SOURCES / room) if game_of(target)]
-    assert found == [], "go through games/index.ts and the doors of games/door.ts"
+    assert found == [], "go through games/index.ts and games/room.ts"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -57,9 +57,9 @@ def test_a_game_imports_no_other(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(set(GAMES) - {PLAIN}))
-def test_every_game_has_the_same_doors(game: str) -> None:
-    door = (SOURCES / "games" / game / "index.ts").read_text(encoding="utf-8")
-    assert f"game: '{game}'" in door
+def test_every_game_has_the_same_room(game: str) -> None:
+    room = (SOURCES / "games" / game / "index.ts").read_text(encoding="utf-8")
+    assert f"game: '{game}'" in room
     assert (SOURCES / "games" / game / "icons.json").is_file()
     assert f"'./{game}'" in (SOURCES / "games" / "index.ts").read_text(encoding="utf-8")
 
@@ -76,6 +76,6 @@ def test_the_plain_table_knows_no_game() -> None:
 
 
 def test_imports_are_found() -> None:
-    """The net has no holes: the frame's import of the doors and a lazy part of a game are both seen."""
+    """The net has no holes: the frame's import of the rooms and a lazy part of a game are both seen."""
     assert (Path("screens/Home.svelte"), Path("games")) in set(imports(SOURCES / "screens"))
     assert (Path("games/ethnos/index.ts"), Path("games/ethnos/Table.svelte")) in set(imports(SOURCES / "games"))

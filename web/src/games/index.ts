@@ -1,29 +1,29 @@
 /** The games of this page. A new one is a new folder and a line here; what has no folder is played at the plain table. */
 import { offers } from '../net/offers';
-import type { Door } from './door';
-import { door as eraOfTribes } from './era_of_tribes';
-import { door as ethnos } from './ethnos';
-import { doorTo } from './generic';
+import type { Room } from './room';
+import { room as eraOfTribes } from './era_of_tribes';
+import { room as ethnos } from './ethnos';
+import { roomTo } from './generic';
 
-export const DOORS: Door[] = [ethnos, eraOfTribes];
+export const ROOMS: Room[] = [ethnos, eraOfTribes];
 
-const plain = new Map<string, Door>();
+const plain = new Map<string, Room>();
 
-export function doorOf(game: string): Door {
-  const found = DOORS.find((door) => door.game === game) ?? plain.get(game);
+export function roomOf(game: string): Room {
+  const found = ROOMS.find((room) => room.game === game) ?? plain.get(game);
   if (found) return found;
-  const made = doorTo(game);
+  const made = roomTo(game);
   plain.set(game, made);
   return made;
 }
 
 /** The games that the server offers and this page has no room for, once it is known what it offers. */
-export const plainDoors = (): Door[] =>
-  (offers.glance()?.games ?? []).filter(({ game }) => DOORS.every((door) => door.game !== game)).map(({ game }) => doorOf(game));
+export const plainRooms = (): Room[] =>
+  (offers.glance()?.games ?? []).filter(({ game }) => ROOMS.every((room) => room.game !== game)).map(({ game }) => roomOf(game));
 
 /** The game a rule belongs to (`ETH-5.2`), or that is called so. */
-export const doorOfRule = (rule: string): Door | null =>
-  DOORS.find((door) => door.game === rule || rule.startsWith(`${door.rules}-`)) ?? null;
+export const roomOfRule = (rule: string): Room | null =>
+  ROOMS.find((room) => room.game === rule || rule.startsWith(`${room.rules}-`)) ?? null;
 
 /** A rule that this page has, to be led to. */
-export const citable = (rule: string | null | undefined): string | undefined => (rule && doorOfRule(rule) ? rule : undefined);
+export const citable = (rule: string | null | undefined): string | undefined => (rule && roomOfRule(rule) ? rule : undefined);

@@ -1,10 +1,10 @@
 /** Setting up tables: for playing now, for a first game, and by wish. */
 import { t } from '../atlas/i18n.svelte';
-import { notice } from '../atlas/notice.svelte';
+import { refuse } from '../atlas/notice.svelte';
 import { go } from '../atlas/router.svelte';
 import { settings } from '../atlas/settings.svelte';
-import type { Door, Preset } from '../games/door';
-import type { BotLevel, CreateTable, GameInfo, SeatWish } from '../generated/wire';
+import type { Room, Preset } from '../games/room';
+import type { BotLevel, CreateTable, GameInfo, SeatWish } from '../generated/protocol';
 import { citable } from '../games';
 import { Refusal } from './http';
 import { learn } from './lessons';
@@ -40,7 +40,7 @@ export async function found(wish: CreateTable, more: string[] = []): Promise<boo
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    notice(t().refused, error.message, citable(error.problem.rule));
+    refuse(error.message, citable(error.problem.rule));
     return false;
   }
 }
@@ -53,12 +53,12 @@ async function againstBots(game: string, preset: Preset, more: string[]): Promis
     return await found({ game, seats: [me, ...rivals], options: preset.options }, more);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    notice(t().refused, error.message);
+    refuse(error.message);
     return false;
   }
 }
 
-export const playAgainstBots = (door: Door): Promise<boolean> => againstBots(door.game, door.playNow, []);
+export const playAgainstBots = (room: Room): Promise<boolean> => againstBots(room.game, room.playNow, []);
 /** A first game with somebody to explain it: a lesson where the game has lessons, else any deal. */
-export const playGuide = (door: Door): Promise<boolean> =>
-  door.lessons?.[0] ? learn(door.game, door.lessons[0]) : againstBots(door.game, door.firstGame ?? door.playNow, ['guide']);
+export const playGuide = (room: Room): Promise<boolean> =>
+  room.lessons?.[0] ? learn(room.game, room.lessons[0]) : againstBots(room.game, room.firstGame ?? room.playNow, ['guide']);

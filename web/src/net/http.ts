@@ -17,7 +17,7 @@ import type {
   TableInfo,
   TakeLesson,
   Verification,
-} from '../generated/wire';
+} from '../generated/protocol';
 
 /** No request waits for ever. */
 const LIMIT_MS = 12_000;

@@ -1,6 +1,6 @@
 /** Tables to learn at: the same deal for everybody, taken up again where it was left. */
 import { t } from '../atlas/i18n.svelte';
-import { notice } from '../atlas/notice.svelte';
+import { refuse } from '../atlas/notice.svelte';
 import { go } from '../atlas/router.svelte';
 import { settings } from '../atlas/settings.svelte';
 import { Refusal, setLesson } from './http';
@@ -28,7 +28,7 @@ export async function takeLesson(game: string, lesson: string): Promise<boolean>
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    notice(t().refused, error.message);
+    refuse(error.message);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromBrowser, ToBrowser } from '../generated/wire';
+import type { FromBrowser, ToBrowser } from '../generated/protocol';
 import { Line, type LineState } from './line';
 
 /** A socket whose other end is the test. */

@@ -1,6 +1,6 @@
 /** A line to the server. It comes back by itself, notices when the other end has fallen silent, and answers every
  *  question, if only by saying that nobody knows: a request is never left hanging. */
-import type { FromBrowser, ToBrowser } from '../generated/wire';
+import type { FromBrowser, ToBrowser } from '../generated/protocol';
 
 export type Answer = Extract<ToBrowser, { id: number | null }>;
 export type Ask = FromBrowser extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never;

@@ -1,9 +1,9 @@
 /** A table over the websocket. It comes back by itself after any drop, and asks for what it missed. */
 import { language, t } from '../atlas/i18n.svelte';
-import { forgetRefusals, notice } from '../atlas/notice.svelte';
+import { forgetRefusals, notice, refuse } from '../atlas/notice.svelte';
 import { settings } from '../atlas/settings.svelte';
 import { citable } from '../games';
-import type { Advised, Hello, Json, LogLine, Phrase, Proposal, State, ToBrowser } from '../generated/wire';
+import type { Advised, Hello, Json, LogLine, Phrase, Proposal, State, ToBrowser } from '../generated/protocol';
 import { Line, type Outcome } from './line';
 import { keepMuted, mutedAt } from './muted';
 import { rememberInfo } from './mygames.svelte';
@@ -89,7 +89,7 @@ export class LiveTable extends TableState {
   /** Refused without having asked: at the door, or for talking too fast. */
   private turnedAway(message: Extract<ToBrowser, { type: 'refused' }>): void {
     if (this.view) {
-      notice(t().refused, message.message, citable(message.rule));
+      refuse(message.message, citable(message.rule));
       return;
     }
     if (message.again) this.waiting = message.message;
@@ -134,7 +134,7 @@ export class LiveTable extends TableState {
   private done(outcome: Outcome): boolean {
     if (outcome === 'unsent') notice(t().connection.title, t().connection.unsent);
     else if (outcome === 'lost') notice(t().connection.title, t().connection.noAnswer);
-    else if (outcome.type === 'refused') notice(t().refused, outcome.message, citable(outcome.rule));
+    else if (outcome.type === 'refused') refuse(outcome.message, citable(outcome.rule));
     return typeof outcome !== 'string' && outcome.type === 'done';
   }
 

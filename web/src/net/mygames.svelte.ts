@@ -1,5 +1,5 @@
 /** The games of this device: a seat is a secret link, and this is where the links are kept. */
-import type { Result, TableInfo } from '../generated/wire';
+import type { Result, TableInfo } from '../generated/protocol';
 import { noteResult } from './results';
 
 export interface MyGame {

@@ -1,6 +1,6 @@
 /** What the server offers, in the reader's language: its games, their bots, and what it lets people do. Asked once. */
 import { shelf, type Code, type Shelf } from '../atlas/i18n.svelte';
-import type { GameInfo, ServerInfo } from '../generated/wire';
+import type { GameInfo, ServerInfo } from '../generated/protocol';
 import { serverInfo } from './http';
 
 /** Where the server does not answer when the language is changed, what is known stays. */

@@ -1,6 +1,6 @@
 /** A game looked at again, page by page of frames, from one seat, as a spectator, or from all seats. */
-import { doorOf } from '../games';
-import type { Frame, GameRecord, Json } from '../generated/wire';
+import { roomOf } from '../games';
+import type { Frame, GameRecord, Json } from '../generated/protocol';
 import { Refusal, seeRecord, seeReplay, seeTable } from './http';
 import { secretOf } from './mygames.svelte';
 import { TableState } from './table.svelte';
@@ -81,7 +81,7 @@ export class ReplayTable extends TableState {
   /** Seen from everywhere: one view with every hand in it. */
   private merge(frame: Frame): Json | null {
     if (frame.views.length <= 1) return frame.views[0] ?? null;
-    return doorOf(this.info!.game).together(frame.views, this.seatOf(frame));
+    return roomOf(this.info!.game).together(frame.views, this.seatOf(frame));
   }
 
   async look(from: string | null): Promise<void> {

@@ -1,5 +1,5 @@
 /** How finished games ended, kept on this device: against whom, which place, how many points. */
-import type { Result, TableInfo } from '../generated/wire';
+import type { Result, TableInfo } from '../generated/protocol';
 
 export interface Ended {
   table: string;

@@ -1,5 +1,5 @@
 /** Sitting down so that nothing is lost and nobody chooses the deal: the browser makes its own secret and its own nonce. */
-import type { Created, CreateTable, Join, Joined } from '../generated/wire';
+import type { Created, CreateTable, Join, Joined } from '../generated/protocol';
 import { askPromise, createTable, joinTable, Refusal } from './http';
 
 const TRIES = 4;

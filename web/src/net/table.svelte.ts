@@ -13,7 +13,7 @@ import type {
   Phrase,
   Proposal,
   Said,
-} from '../generated/wire';
+} from '../generated/protocol';
 
 export class TableState<View = Json, Preview = Json> {
   info = $state<TableInfo | null>(null);

@@ -1,6 +1,6 @@
 /** One person at one table: what lies open over it, and what the frame and the game tell each other. */
-import { doorOf } from '../games';
-import type { Json, LogLine } from '../generated/wire';
+import { roomOf } from '../games';
+import type { Json, LogLine } from '../generated/protocol';
 import { Clocks } from '../net/clock.svelte';
 import type { TableState } from '../net/table.svelte';
 
@@ -55,7 +55,7 @@ export class Sitting<View = Json, Preview = Json> {
   /** The log as people tell it: what belongs together is one line. */
   get lines(): LogLine[] {
     const info = this.table.info;
-    const gather = info ? doorOf(info.game).gather : undefined;
+    const gather = info ? roomOf(info.game).gather : undefined;
     return gather ? gather(this.table.lines, this.table.names) : this.table.lines;
   }
 

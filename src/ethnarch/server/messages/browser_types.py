@@ -1,6 +1,6 @@
 """The browser's types, generated: `python -m ethnarch.server.messages.browser_types` writes web/src/generated.
 
-`wire.ts` has the server's messages, `GAME/shapes.ts` what each game shows.
+`protocol.ts` has the server's messages, `GAME/shapes.ts` what each game shows.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ export type Json = { [key: string]: any };
 
 def wire_path() -> Path:
     """Where the browser's types lie in a clone."""
-    return Path(__file__).resolve().parents[4] / "web" / "src" / "generated" / "wire.ts"
+    return Path(__file__).resolve().parents[4] / "web" / "src" / "generated" / "protocol.ts"
 
 
 def typescript() -> str:

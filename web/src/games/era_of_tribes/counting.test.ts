@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../../generated/wire';
+import type { LogLine } from '../../generated/protocol';
 import { byRound, lastCount } from './counting';
 
 const line = (move: number, kind: string, seat: number | null, more: Record<string, unknown> = {}): LogLine => ({

@@ -1,5 +1,5 @@
 /** What the log tells about points: the last count, and how everybody stood round by round. */
-import type { LogLine } from '../../generated/wire';
+import type { LogLine } from '../../generated/protocol';
 import type { Told } from './view';
 
 export interface Point {

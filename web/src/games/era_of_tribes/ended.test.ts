@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../generated/wire';
+import type { Result } from '../../generated/protocol';
 import { isLost, verdictOf } from './ended';
 import { de } from './messages/de';
 import { en } from './messages/en';

@@ -1,5 +1,5 @@
 /** How a game ended, in words, and whether it was lost. */
-import type { Result } from '../../generated/wire';
+import type { Result } from '../../generated/protocol';
 import type { Messages } from './messages/en';
 import type { EraView } from './view';
 

@@ -1,12 +1,12 @@
 /** Era of Tribes, as the frame sees it. */
-import type { Door } from '../door';
+import type { Room } from '../room';
 import { isLost, verdictOf } from './ended';
 import { front } from './front';
 import { termsOf } from './terms';
 import type { EraView } from './view';
 import { t, words } from './words.svelte';
 
-export const door: Door = {
+export const room: Room = {
   game: 'era_of_tribes',
   title: 'Era of Tribes',
   rules: 'ERA',
@@ -20,7 +20,7 @@ export const door: Door = {
   together: (views, seat) => views[seat] ?? views[0]!,
   sign: () => import('./Sign.svelte'),
   plate: () => import('./Plate.svelte'),
-  setting: () => import('./Setting.svelte'),
+  options: () => import('./Options.svelte'),
   table: () => import('./Table.svelte'),
   scoring: () => import('./Charts.svelte'),
   proof: async () => (await import('./proof/proof')).proof,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../generated/wire';
+import type { LogLine } from '../../generated/protocol';
 import { placeOf } from './places';
 
 const line = (event: Record<string, unknown>): LogLine => ({ n: 1, move: 1, rule: '', text: '', event });

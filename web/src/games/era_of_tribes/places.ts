@@ -1,5 +1,5 @@
 /** Where a line of the chronicle happened: the province it names, or the goal of a move. */
-import type { LogLine } from '../../generated/wire';
+import type { LogLine } from '../../generated/protocol';
 import type { ProvinceId } from './board/contract';
 
 const COLUMNS = ['province', 'to', 'from', 'place'];

@@ -1,5 +1,5 @@
 /** What a table of Era of Tribes is set to, in words. */
-import type { Json } from '../../generated/wire';
+import type { Json } from '../../generated/protocol';
 import type { Messages } from './messages/en';
 
 /** For whoever is invited: against whom, how long or how hard, on which map, with which extras. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../generated/wire';
+import type { Choice } from '../../generated/protocol';
 import { complete, lit, meant, open, thingsOf } from './touch';
 
 const choice = (text: string, json: Record<string, unknown>, id = 0): Choice => ({ id, text, json: json as Choice['json'], say: text });

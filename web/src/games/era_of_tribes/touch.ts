@@ -1,5 +1,5 @@
 /** Legal actions by what one would touch. A form names its things in order: from before to; touching narrows down. */
-import type { Choice } from '../../generated/wire';
+import type { Choice } from '../../generated/protocol';
 import { isLand } from './facts';
 
 /** Something on the table that can be touched: `province:latium`, `field:trade`, `do:accept`. */

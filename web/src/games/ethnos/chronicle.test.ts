@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../generated/wire';
+import type { LogLine } from '../../generated/protocol';
 import { endedAge, gains, isOver, sum } from './chronicle';
 
 const line = (move: number, event: LogLine['event']): LogLine => ({ n: move, move, rule: '', text: '', event });

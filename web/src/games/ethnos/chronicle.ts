@@ -1,5 +1,5 @@
 /** What the log tells about glory: gathered for the theatre at the end of an age and for the last page. */
-import type { LogLine } from '../../generated/wire';
+import type { LogLine } from '../../generated/protocol';
 import type { Kingdom } from './heraldry';
 import type { EthnosEvent } from './view';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../generated/wire';
+import type { Json } from '../../generated/protocol';
 import { proof } from './deal';
 import deals from './fixtures/deals.json';
 

@@ -1,7 +1,7 @@
 /** Deals an Ethnos game from its seed in the order of docs/notation.md, to compare with what was played. */
-import type { Json } from '../../generated/wire';
+import type { Json } from '../../generated/protocol';
 import { Chance } from '../../net/chance';
-import type { Proof } from '../door';
+import type { Proof } from '../room';
 import { KINGDOMS, TRIBES } from './heraldry';
 import type { EthnosView } from './view';
 

@@ -1,7 +1,7 @@
 /** Tables made of stored views, for looking at the page without a server. Only in fixture builds. */
 import type { BandPreview, EthnosView } from './view';
 import { face, KINGDOMS } from './heraldry';
-import type { Advised, State } from '../../generated/wire';
+import type { Advised, State } from '../../generated/protocol';
 import { notice } from '../../atlas/notice.svelte';
 import { TableState } from '../../net/table.svelte';
 

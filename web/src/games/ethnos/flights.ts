@@ -1,7 +1,7 @@
 /** Cards that move: from where they were to where they are now. Pictures only; nothing depends on them. */
 import { tick } from 'svelte';
 import { moves } from '../../atlas/settings.svelte';
-import type { LogLine } from '../../generated/wire';
+import type { LogLine } from '../../generated/protocol';
 import { eventOf } from './chronicle';
 import type { EthnosEvent } from './view';
 

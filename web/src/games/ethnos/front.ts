@@ -1,5 +1,5 @@
 /** What the front page says about Ethnos. */
-import type { Front } from '../door';
+import type { Front } from '../room';
 
 export const front: Record<'en' | 'de' | 'pl', Front> = {
   en: {

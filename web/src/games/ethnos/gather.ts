@@ -1,5 +1,5 @@
 /** Words about a table of Ethnos, and lines of its log told as one. */
-import type { Json, LogLine } from '../../generated/wire';
+import type { Json, LogLine } from '../../generated/protocol';
 import type { Tribe } from './heraldry';
 import { t } from './words.svelte';
 

@@ -1,11 +1,11 @@
 /** Ethnos, as the frame sees it. */
-import type { Door } from '../door';
+import type { Room } from '../room';
 import { front } from './front';
 import type { EthnosView } from './view';
 import { gather, terms } from './gather';
 import { words } from './words.svelte';
 
-export const door: Door = {
+export const room: Room = {
   game: 'ethnos',
   title: 'Ethnos',
   rules: 'ETH',
@@ -21,7 +21,7 @@ export const door: Door = {
   terms,
   gather,
   plate: () => import('./Plate.svelte'),
-  setting: () => import('./Setting.svelte'),
+  options: () => import('./Options.svelte'),
   table: () => import('./Table.svelte'),
   scoring: () => import('./Charts.svelte'),
   proof: async () => (await import('./deal')).proof,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../generated/wire';
+import type { LogLine } from '../../generated/protocol';
 import { newsOf } from './news';
 
 const line = (n: number, event: LogLine['event']): LogLine => ({ n, move: n, rule: '', text: '', event });

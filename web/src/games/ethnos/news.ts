@@ -1,5 +1,5 @@
 /** What changed since the player's last turn: marked on kingdoms, hands, bands, tracks and the market. */
-import type { LogLine } from '../../generated/wire';
+import type { LogLine } from '../../generated/protocol';
 import { eventOf } from './chronicle';
 import type { Kingdom } from './heraldry';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Advised, Choice } from '../../generated/wire';
+import type { Advised, Choice } from '../../generated/protocol';
 import { face, kinds } from './heraldry';
 import { bandLine, bandOf, light } from './view';
 

@@ -1,5 +1,5 @@
 /** What the server shows of Ethnos to one seat, and an index of what is legal. The page holds no rules. */
-import type { Advised, Choice } from '../../generated/wire';
+import type { Advised, Choice } from '../../generated/protocol';
 import type { Kingdom } from './heraldry';
 
 export type { Band, BandPreview, EthnosEvent, EthnosView, KingdomView, SeatView } from '../../generated/ethnos/shapes';

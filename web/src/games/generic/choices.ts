@@ -1,5 +1,5 @@
 /** Finding an action among many: by its words or its notation, whatever letters one has at hand. */
-import type { Choice } from '../../generated/wire';
+import type { Choice } from '../../generated/protocol';
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').trim();
 

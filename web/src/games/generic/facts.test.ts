@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../generated/wire';
+import type { Choice } from '../../generated/protocol';
 import { lineOf, matching } from './choices';
 import { apart, factsOf, shortAndLong, spoken } from './facts';
 import { en } from './messages/en';

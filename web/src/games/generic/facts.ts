@@ -1,5 +1,5 @@
 /** A view as facts to be read: what every game's views have in common is that they are JSON. */
-import type { Json } from '../../generated/wire';
+import type { Json } from '../../generated/protocol';
 
 export type Labels = Readonly<Record<string, string>>;
 /** A fact is one value, a row of values, or more facts under one name. */

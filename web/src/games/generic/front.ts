@@ -1,7 +1,7 @@
 /** What the front page says about a game that it knows nothing of but what the server tells. */
 import type { Code } from '../../atlas/i18n.svelte';
 import { offerOf, usual } from '../../net/offers';
-import type { Front } from '../door';
+import type { Front } from '../room';
 
 interface Words {
   seats: (least: number, most: number) => string;

@@ -1,5 +1,5 @@
 /** Every seat's view at once: what all see the same is told once, what only one sees stands with that seat. */
-import type { Json } from '../../generated/wire';
+import type { Json } from '../../generated/protocol';
 import { apart } from './facts';
 
 const alike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,5 @@
 /** What reviews and puzzles ask of the server. */
-import type { Created, Json, PuzzleJudged, PuzzlePreview, PuzzleShown, Reviewing, Stopped } from '../../generated/wire';
+import type { Created, Json, PuzzleJudged, PuzzlePreview, PuzzleShown, Reviewing, Stopped } from '../../generated/protocol';
 import { ask } from '../../net/http';
 
 export const goOnReviewing = (table: string, secret: string, seat: number, first: number) =>

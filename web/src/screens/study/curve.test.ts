@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgedMove } from '../../generated/wire';
+import type { JudgedMove } from '../../generated/protocol';
 import { across, grade, HIGH, path, spots, stretches, WIDE, winsMore } from './curve';
 
 const judged = (n: number, phase: number, chance: number, better = chance): JudgedMove => ({

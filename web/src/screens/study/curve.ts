@@ -1,5 +1,5 @@
 /** The chance to win over a game as a picture: where its points, its stretches and its marks stand. */
-import type { JudgedMove } from '../../generated/wire';
+import type { JudgedMove } from '../../generated/protocol';
 
 export const WIDE = 720;
 export const HIGH = 220;

@@ -1,5 +1,5 @@
 /** Who played a recorded game. */
-import type { Json } from '../../generated/wire';
+import type { Json } from '../../generated/protocol';
 
 /** The names in the record, or everybody by their number where it does not name all. */
 export function namesOf(record: Json, player: (n: number) => string): string[] {

@@ -1,7 +1,7 @@
 /** A puzzle as a table: it shows the view of the seat that decides, and what is played is judged instead. */
 import { language, t } from '../../atlas/i18n.svelte';
-import { notice } from '../../atlas/notice.svelte';
-import type { Json, Player, PuzzleJudged, PuzzleShown, TableInfo } from '../../generated/wire';
+import { refuse } from '../../atlas/notice.svelte';
+import type { Json, Player, PuzzleJudged, PuzzleShown, TableInfo } from '../../generated/protocol';
 import { Refusal } from '../../net/http';
 import { TableState } from '../../net/table.svelte';
 import { answerPuzzle, previewPuzzle, seePuzzle } from './asking';
@@ -53,7 +53,7 @@ export class PuzzleTable extends TableState {
       this.verdict = await answerPuzzle(shown.game, shown.number, line);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      notice(t().refused, error.message, error.problem.rule ?? undefined);
+      refuse(error.message, error.problem.rule ?? undefined);
       return false;
     }
     if (this.verdict.right) keepSolved(shown.game, withSolved(solvedOf(shown.game), shown.number, this.daily, dayOf(new Date())));
@@ -70,7 +70,7 @@ export class PuzzleTable extends TableState {
       return (await previewPuzzle(this.game, this.shown!.number, line)).preview;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      notice(t().refused, error.message, error.problem.rule ?? undefined);
+      refuse(error.message, error.problem.rule ?? undefined);
       return null;
     }
   }

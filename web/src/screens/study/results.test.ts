@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Result, TableInfo } from '../../generated/wire';
+import type { Result, TableInfo } from '../../generated/protocol';
 import { resultOf, type Ended } from '../../net/results';
 import { against, asCsv, rowsOf } from './results';
 

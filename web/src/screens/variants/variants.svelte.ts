@@ -1,6 +1,6 @@
 /** Variants of games: which are ready, what is different in one, and the words about them. */
 import { shelf } from '../../atlas/i18n.svelte';
-import type { Difference, ReadyVariant, ReadyVariants, ServerInfo, TableInfo, VariantInfo } from '../../generated/wire';
+import type { Difference, ReadyVariant, ReadyVariants, ServerInfo, TableInfo, VariantInfo } from '../../generated/protocol';
 import { ask } from '../../net/http';
 import { named } from './named';
 

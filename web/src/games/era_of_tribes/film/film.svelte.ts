@@ -1,6 +1,6 @@
 /** The projector: what others did is shown moment by moment, as long as nobody asks to skip it. */
 import { moves } from '../../../atlas/settings.svelte';
-import type { LogLine } from '../../../generated/wire';
+import type { LogLine } from '../../../generated/protocol';
 import type { BoardMethods, BoardView } from '../board/contract';
 import { hurry, sceneMs } from './pace';
 import { battleOf, isFought, isNews, scenesOf, type Scene } from './steps';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../../../generated/wire';
+import type { LogLine } from '../../../generated/protocol';
 import { hurry, ROUND_MS, sceneMs } from './pace';
 import type { Scene } from './steps';
 

@@ -1,5 +1,5 @@
 /** How long the film lasts: moments have their length, and a long round is shown faster, so that it is soon told. */
-import type { LogLine } from '../../../generated/wire';
+import type { LogLine } from '../../../generated/protocol';
 import { lengthOf } from '../board/lengths';
 import { isFought, type Scene } from './steps';
 

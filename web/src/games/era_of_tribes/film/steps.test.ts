@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../../../generated/wire';
+import type { LogLine } from '../../../generated/protocol';
 import { IN_BATTLE, SILENT, battleOf, isFought, isNews, marksOf, scenesOf } from './steps';
 
 const line = (kind: string, seat: number | null, more: Record<string, unknown> = {}): LogLine => ({

@@ -1,5 +1,5 @@
 /** What happened, as moments of a film on the map, and what changed since the reader last decided. */
-import type { LogLine } from '../../../generated/wire';
+import type { LogLine } from '../../../generated/protocol';
 import type { Holder, Mark, PieceKind, ProvinceId, Step } from '../board/contract';
 import type { Told } from '../view';
 

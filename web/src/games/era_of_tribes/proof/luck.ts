@@ -1,6 +1,6 @@
 /** The luck of a game of Era of Tribes, drawn again from its seed in the order of docs/notation.md. */
 import luck from '../../../generated/era_of_tribes/luck.json';
-import type { Json } from '../../../generated/wire';
+import type { Json } from '../../../generated/protocol';
 import { Chance } from '../../../net/chance';
 
 const ONE_PLAYER_TAKES = 2;

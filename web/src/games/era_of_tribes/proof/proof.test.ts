@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../generated/wire';
+import type { Json } from '../../../generated/protocol';
 import { proof } from './proof';
 import samples from '../fixtures/luck.json';
 

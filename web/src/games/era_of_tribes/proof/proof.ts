@@ -1,6 +1,6 @@
 /** Does what chance brought follow from the seed: map, order, cards, villages, the discs of the bag, every die? */
-import type { Json } from '../../../generated/wire';
-import type { Played, Proof } from '../../door';
+import type { Json } from '../../../generated/protocol';
+import type { Played, Proof } from '../../room';
 import { Luck } from './luck';
 
 interface Seen {

@@ -2,8 +2,8 @@
 import { tick } from 'svelte';
 import { moves } from '../../../atlas/settings.svelte';
 import { seeReplay } from '../../../net/http';
-import type { LogLine } from '../../../generated/wire';
-import type { Desk } from '../desk.svelte';
+import type { LogLine } from '../../../generated/protocol';
+import type { Deciding } from '../deciding.svelte';
 import { watchFlights, type Flight } from '../flights';
 import type { EthnosView } from '../view';
 
@@ -18,7 +18,7 @@ export class Film {
   private stop: (() => void) | null = null;
 
   constructor(
-    private readonly desk: Desk,
+    private readonly deciding: Deciding,
     private readonly fly: (flights: Flight[]) => void,
     private readonly gather: (lines: LogLine[]) => LogLine[],
   ) {}
@@ -31,7 +31,7 @@ export class Film {
       const first = Math.max(0, from - 1, to - MOST_MOVES);
       const { frames } = await seeReplay(table, secret, null, first, to - first + 1);
       const [begin, ...rest] = frames;
-      this.desk.staged = (begin?.views[0] as EthnosView | undefined) ?? null;
+      this.deciding.staged = (begin?.views[0] as EthnosView | undefined) ?? null;
       for (const frame of rest) {
         if (!this.running) break;
         // A choice that shows nothing by itself passes at once.
@@ -41,7 +41,7 @@ export class Film {
           .join(' ');
         const view = frame.views[0] as EthnosView;
         const flights = watchFlights(frame.lines, view.seat);
-        this.desk.staged = view;
+        this.deciding.staged = view;
         await tick();
         this.fly(await flights);
         await this.pause(moves() ? MOVING_MS : STILL_MS);
@@ -64,7 +64,7 @@ export class Film {
   end(): void {
     this.running = false;
     this.caption = '';
-    this.desk.staged = null;
+    this.deciding.staged = null;
     this.stop?.();
     this.stop = null;
   }

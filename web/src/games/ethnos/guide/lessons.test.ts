@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from '../../../generated/wire';
+import type { LogLine } from '../../../generated/protocol';
 import { Course, stepFor } from '../../../screens/guide/course.svelte';
 import type { EthnosView } from '../view';
 import { front } from '../front';

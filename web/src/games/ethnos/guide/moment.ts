@@ -1,5 +1,5 @@
 /** What a lesson knows of the table: the view, what happened since the lesson began, and what lies over the table. */
-import type { LogLine } from '../../../generated/wire';
+import type { LogLine } from '../../../generated/protocol';
 import { eventOf } from '../chronicle';
 import { face, type Kingdom, type Tribe } from '../heraldry';
 import type { EthnosEvent, EthnosView } from '../view';

@@ -1,6 +1,6 @@
 /** What every arrangement of the table is given. */
 import type { Snippet } from 'svelte';
-import type { LogLine, Player } from '../../../generated/wire';
+import type { LogLine, Player } from '../../../generated/protocol';
 
 export interface Parts {
   top: Snippet;

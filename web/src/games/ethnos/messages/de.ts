@@ -13,7 +13,7 @@ export const de: Messages = {
     giant: ['Größter Riese:', 'Plättchen, 2 Ruhm'],
     halfling: ['Zahlreich, setzt', 'keinen Marker'],
     merfolk: ['Schwimme ein Feld', 'je Karte'],
-    minotaur: ['Eine Karte größer', 'für den Marker'],
+    minotaur: ['Eine Karte weniger', 'für den Marker'],
     orc: ['Marker auf sein', 'Feld der Horde'],
     satyr: ['Braucht 1 Karte', 'mehr, zählt 2 mehr'],
     skeleton: ['Passt überall,', 'führt nie an'],

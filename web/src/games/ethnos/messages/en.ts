@@ -15,7 +15,7 @@ export const en = {
     giant: ['Largest giant band:', 'token and 2 glory'],
     halfling: ['Many in number,', 'places no marker'],
     merfolk: ['Swim one space', 'for each card'],
-    minotaur: ['One card larger to', 'place the marker'],
+    minotaur: ['Its marker takes', 'one card less'],
     orc: ['Marker on your', 'horde’s colour'],
     satyr: ['Needs a card more,', 'scores two more'],
     skeleton: ['Joins any band,', 'never leads'],

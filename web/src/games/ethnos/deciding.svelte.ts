@@ -1,8 +1,8 @@
 /** The table as the components see it: a view, what is lit, a band in the making, and ways to act. */
 import { getContext, setContext } from 'svelte';
-import { forgetRefusals, notice } from '../../atlas/notice.svelte';
+import { forgetRefusals, notice, refuse } from '../../atlas/notice.svelte';
 import { t } from './words.svelte';
-import type { Advised, Choice } from '../../generated/wire';
+import type { Advised, Choice } from '../../generated/protocol';
 import { sum, type Gain } from './chronicle';
 import type { Kingdom } from './heraldry';
 import { nothing, type News } from './news';
@@ -10,7 +10,7 @@ import { RULES } from './tell';
 import { Walk } from './walk.svelte';
 import { bandLine, bandOf, light, type BandPreview, type EthnosView } from './view';
 
-/** What a table can do for the desk; a replay offers nothing but its view. */
+/** What a table can do for whoever decides; a replay offers nothing but its view. */
 export interface Source {
   readonly view: EthnosView | null;
   readonly actions: Choice[];
@@ -22,7 +22,7 @@ export interface Source {
 /** What an answer begins with that names a kingdom. */
 const PLACING = { marker: 'mark', free: 'free' };
 
-export class Desk {
+export class Deciding {
   chosen = $state<number[]>([]);
   preview = $state<BandPreview | null>(null);
   marker = $state<Kingdom | 'none' | null>(null);
@@ -123,7 +123,7 @@ export class Desk {
     if (this.kind === 'band') return this.act(this.lit.add.get(card), `add ${card}`);
     if (this.kind === 'keep') return this.toggleKept(index);
     if (!this.canDraft) return this.act(undefined, `lead ${card}`);
-    if (this.chosen.includes(index)) return this.draft(this.chosen.filter((i) => i !== index));
+    if (this.chosen.includes(index)) return this.draft(this.led(this.chosen.filter((i) => i !== index)));
     if (this.chosen.length === 0 && !this.lit.lead.has(card)) return this.act(undefined, `lead ${card}`);
     return this.draft([...this.chosen, index]);
   }
@@ -141,11 +141,17 @@ export class Desk {
   private toggleKept(index: number): void {
     if (this.keeping.includes(index)) this.keeping = this.keeping.filter((one) => one !== index);
     else if (this.keeping.length < this.mayKeep) this.keeping = [...this.keeping, index];
-    else notice(t().refused, t().keepUpTo(this.mayKeep), RULES.keep);
+    else refuse(t().keepUpTo(this.mayKeep), RULES.keep);
   }
 
   get keepLine(): string {
     return ['keep only', ...this.keeping.map((index) => this.hand[index]!)].join(' ');
+  }
+
+  /** What is left when a leader is put back: the next card that may lead does, and where none may, nothing is left. */
+  private led(rest: number[]): number[] {
+    const leader = rest.find((i) => this.lit.lead.has(this.hand[i]!));
+    return leader === undefined ? [] : [leader, ...rest.filter((i) => i !== leader)];
   }
 
   lead(index: number): Promise<void> {
@@ -179,7 +185,7 @@ export class Desk {
       return;
     }
     const place = this.preview?.places.find((one) => one.kingdom === kingdom);
-    if (place?.reason) notice(t().refused, place.reason, place.rule ?? undefined);
+    if (place?.reason) refuse(place.reason, place.rule ?? undefined);
   }
 
   async playBand(): Promise<void> {
@@ -218,8 +224,8 @@ export class Desk {
     const cards = next.map((i) => this.hand[i]!);
     const told = await this.source.preview(bandLine(cards, null));
     if (!told) return;
-    if (!told.legal && next.length > this.chosen.length) {
-      notice(t().refused, told.reason ?? '', told.rule ?? undefined);
+    if (!told.legal) {
+      refuse(told.reason ?? '', told.rule ?? undefined);
       return;
     }
     forgetRefusals();
@@ -230,6 +236,6 @@ export class Desk {
   }
 }
 
-const KEY = Symbol('desk');
-export const layDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const useDesk = (): Desk => getContext<Desk>(KEY);
+const KEY = Symbol('deciding');
+export const layDeciding = (deciding: Deciding): Deciding => setContext(KEY, deciding);
+export const useDeciding = (): Deciding => getContext<Deciding>(KEY);

@@ -1,7 +1,7 @@
-/** What every game shows to the frame. The frame knows these doors and nothing behind them. */
+/** What every game shows to the frame. The frame knows this of a game and nothing else. */
 import type { Component, Snippet } from 'svelte';
 import type { Code, Shelf } from '../atlas/i18n.svelte';
-import type { Json, LogLine, Result, TableInfo } from '../generated/wire';
+import type { Json, LogLine, Result, TableInfo } from '../generated/protocol';
 import type { Sitting } from '../screens/sitting.svelte';
 
 /** A part that is fetched when it is first shown. */
@@ -38,7 +38,7 @@ export interface Wish {
   missing: string | null;
 }
 
-export interface SettingProps {
+export interface OptionsProps {
   game: string;
   players: number;
   onwish: (wish: Wish) => void;
@@ -88,7 +88,7 @@ export type Proof = (
   variant: Json | null,
 ) => boolean | null;
 
-export interface Door {
+export interface Room {
   game: string;
   /** Its proper name, the same in every language. */
   title: string;
@@ -116,7 +116,7 @@ export interface Door {
   /** The sign of a seat wherever the frame names people; the frame's own marks where a game has none. */
   sign?: Lazy<SignProps>;
   plate: Lazy<{ id: string; game: string }>;
-  setting: Lazy<SettingProps>;
+  options: Lazy<OptionsProps>;
   table: Lazy<TableProps>;
   scoring: Lazy<ScoringProps>;
   proof: () => Promise<Proof>;

@@ -1,7 +1,7 @@
 /** The table as its parts see it: what is lit, what has been touched so far, and ways to act. */
 import { getContext, setContext } from 'svelte';
 import { notice } from '../../atlas/notice.svelte';
-import type { Advised, Choice } from '../../generated/wire';
+import type { Advised, Choice } from '../../generated/protocol';
 import type { TableState } from '../../net/table.svelte';
 import type { Lit, ProvinceId, Tone } from './board/contract';
 import { homesOf } from './facts';
@@ -28,7 +28,7 @@ const AHEAD = ['field', 'diplomacy-set', 'build', 'move'];
 const WEIGHED = ['city', 'take-city'];
 const FEW = 6;
 
-export class Desk {
+export class Deciding {
   /** What has been touched so far. */
   picked = $state.raw<Thing[]>([]);
   /** The units of the touched province, with all their goals. */
@@ -312,6 +312,6 @@ export class Desk {
   }
 }
 
-const KEY = Symbol('desk');
-export const layDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const useDesk = (): Desk => getContext<Desk>(KEY);
+const KEY = Symbol('deciding');
+export const layDeciding = (deciding: Deciding): Deciding => setContext(KEY, deciding);
+export const useDeciding = (): Deciding => getContext<Deciding>(KEY);
