@@ -156,7 +156,7 @@ def main() -> None:
         sync_playwright() as playwright,
         serve(Path(folder), games="era_of_tribes") as server,
     ):
-        table = lay(server, 1, state, ["person"] * 6)
+        table = lay(server, state, ["person"] * 6)
         address = f"{server.base}/#/table/{table['table']}/{table[seat_of(era, state)]}"
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         first_view(browser.new_page(), address)  # the server has shown this game before, to somebody else

@@ -93,6 +93,6 @@ def round_of(page: Page) -> int:
     return int(page.locator("[data-round]").first.get_attribute("data-round") or 0)
 
 
-def lay(server: ServerProcess, number: int, state: State, seats: Sequence[str], **more: object) -> Json:
+def lay(server: ServerProcess, state: State, seats: Sequence[str], **more: object) -> Json:
     """A table of Era of Tribes as it stands."""
-    return lay_table(server, era, number, state, {"style": str(era.position(state)["style"])}, seats, **more)
+    return lay_table(server, era, state, {"style": str(era.position(state)["style"])}, seats, **more)

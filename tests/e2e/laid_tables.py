@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from random import Random
 
 import msgspec
@@ -16,18 +17,20 @@ from ethnarch.server.tables import seats as secrets_of
 
 DEAL = 7
 """The seed of the tables that begin like any other."""
+NUMBERS = count(1)
+"""No two tables of a run are one, whichever server they are laid at."""
 NAMES = ["Ada", "Ben", "Cleo", "Dana", "Edda", "Finn"]
 
 
 def deal_table(
-    server: ServerProcess, game: Game, number: int, wishes: Mapping[str, object], seats: Sequence[str], **more: object
+    server: ServerProcess, game: Game, wishes: Mapping[str, object], seats: Sequence[str], **more: object
 ) -> Json:
     """A table at the beginning of a game, always the same, in which the first seat begins."""
     for seed in range(DEAL, DEAL + 100):
         state = game.new(len(seats), seed, wishes)
         decision = game.decision(state)
         if decision is not None and decision.seat == 0:
-            return lay_table(server, game, number, state, wishes, seats, **more)
+            return lay_table(server, game, state, wishes, seats, **more)
     raise AssertionError("the first seat never begins")
 
 
@@ -48,14 +51,13 @@ def late_in(game: Game, players: int, wishes: Mapping[str, object], age: int, dr
 def lay_table(
     server: ServerProcess,
     game: Game,
-    number: int,
     state: State,
     wishes: Mapping[str, object],
     seats: Sequence[str],
     **more: object,
 ) -> Json:
     """A table as it stands; `seats`: `person`, `hotseat` (at the first person's screen) or a level of bots."""
-    table = f"LAIDTABLE{number:07d}"
+    table = f"LAIDTABLE{next(NUMBERS):07d}"
     secrets = {seat: chr(ord("A") + seat) * 43 for seat in range(len(seats))} | {"watch": "W" * 43}
     row = TableRow(
         id=table, game=game.name, rules_version=game.rules_version, seed="5", created_ms=1, started_ms=1,

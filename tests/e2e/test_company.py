@@ -39,9 +39,9 @@ ALLOWS = """() => {
 }"""
 
 
-def deal(server: ServerProcess, number: int, **more: object) -> Json:
+def deal(server: ServerProcess, **more: object) -> Json:
     """A fixed deal for three people, for whom nobody sits in."""
-    return deal_table(server, ethnos, number, {"tribes": TRIBES}, ["person"] * 3, away_seconds=NOBODY_SITS_IN, **more)
+    return deal_table(server, ethnos, {"tribes": TRIBES}, ["person"] * 3, away_seconds=NOBODY_SITS_IN, **more)
 
 
 @pytest.fixture(scope="module")
@@ -50,9 +50,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield process
 
 
-def gather(server: ServerProcess, invite: Invite, number: int, **more: object) -> tuple[Json, list[Person]]:
+def gather(server: ServerProcess, invite: Invite, **more: object) -> tuple[Json, list[Person]]:
     """Three people at a table that is laid for them."""
-    laid = deal(server, number, **more)
+    laid = deal(server, **more)
     people = []
     for seat, (language, width, height) in enumerate(PEOPLE):
         person = invite(server.base, language, width=width, height=height)
@@ -91,7 +91,7 @@ def hears(person: Person, words: str) -> None:
 
 
 def test_presence_phrases_words_and_muting(server: ServerProcess, invite: Invite) -> None:
-    laid, (ada, ben, cleo) = gather(server, invite, 1)
+    laid, (ada, ben, cleo) = gather(server, invite)
     watcher = invite(server.base, "en").go(f"table/{laid['table']}/{laid['watch']}")
     watcher.page.locator("main[data-n]").wait_for()
 
@@ -137,10 +137,10 @@ def test_presence_phrases_words_and_muting(server: ServerProcess, invite: Invite
 
 def test_where_words_are_off_or_ready_made(server: ServerProcess, invite: Invite) -> None:
     """Phrases only: there is nothing to write with. For all: a spectator is heard too. None: nobody talks."""
-    _, people = gather(server, invite, 2, chat="phrases")
+    _, people = gather(server, invite, chat="phrases")
     talk(people[0])
     expect(people[0].page.locator("[data-talk] form")).to_have_count(0)
-    laid = deal(server, 3, chat="all")
+    laid = deal(server, chat="all")
     ada = people[0].go(f"table/{laid['table']}/{laid['0']}")
     watcher = people[1].go(f"table/{laid['table']}/{laid['watch']}")
     for person in (ada, watcher):
@@ -148,7 +148,7 @@ def test_where_words_are_off_or_ready_made(server: ServerProcess, invite: Invite
     talk(watcher)
     say(watcher, "von der Seite")
     hears(ada, "von der Seite")
-    laid = deal(server, 4, chat="off")
+    laid = deal(server, chat="off")
     ada.go(f"table/{laid['table']}/{laid['0']}")
     ada.page.locator("main[data-n]").wait_for()
     open_menu(ada)
@@ -156,7 +156,7 @@ def test_where_words_are_off_or_ready_made(server: ServerProcess, invite: Invite
 
 
 def test_taking_back_by_asking_giving_up_and_ending_by_agreement(server: ServerProcess, invite: Invite) -> None:
-    _, (ada, ben, cleo) = gather(server, invite, 5)
+    _, (ada, ben, cleo) = gather(server, invite)
     ada.touch("deck", "[data-lit]")
     for person in (ada, ben, cleo):
         person.catch_up(1)
@@ -214,7 +214,7 @@ def test_taking_back_by_asking_giving_up_and_ending_by_agreement(server: ServerP
 
 def test_being_told_that_it_is_ones_turn(server: ServerProcess, invite: Invite) -> None:
     """Nobody is asked before switching it on; then a word comes to whoever looks elsewhere, and only then."""
-    _, (ada, ben, cleo) = gather(server, invite, 6)
+    _, (ada, ben, cleo) = gather(server, invite)
     for person, answer in ((ben, "granted"), (cleo, "denied")):
         person.page.add_init_script(f"({ALLOWS % answer})()")
         person.page.reload()

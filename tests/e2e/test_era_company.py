@@ -35,7 +35,7 @@ def test_two_browsers_and_two_bots_begin_and_who_watches_is_shown_nothing_hidden
     era_server: ServerProcess, invite: Invite
 ) -> None:
     """From the choice of cards to the first round, by clicks."""
-    table = lay(era_server, 1, era.new(4, 2), ["person", "person", "hard", "hard"])
+    table = lay(era_server, era.new(4, 2), ["person", "person", "hard", "hard"])
     ada, ben = (come(invite, era_server.base, table, who) for who in "01")
     watcher = come(invite, era_server.base, table, "watch")
     dealt = ada.page.locator("[data-action^='keep ']").evaluate_all("all => all.map((one) => one.dataset.action)")
@@ -54,7 +54,7 @@ def test_two_browsers_and_two_bots_to_the_end_watched_and_looked_at_again(
     era_server: ServerProcess, invite: Invite
 ) -> None:
     """The last round, by clicks, from where somebody has set off the end to the last count."""
-    table = lay(era_server, 7, last_round(4, 23), ["person", "person", "hard", "hard"])
+    table = lay(era_server, last_round(4, 23), ["person", "person", "hard", "hard"])
     ada, ben = (come(invite, era_server.base, table, who) for who in "01")
     watcher = come(invite, era_server.base, table, "watch")
     assert "field" in play_together([ada, ben], Random(3))
@@ -93,7 +93,7 @@ def test_a_spectator_sees_the_battle_and_no_hidden_thing(era_server: ServerProce
     """In the middle of a game: the field of battle is for all, cards and villages are for those who have them."""
     state = asked("commit")
     seats = era.position(state)["seats"]
-    table = lay(era_server, 2, state, ["person"] * len(seats))
+    table = lay(era_server, state, ["person"] * len(seats))
     watcher = come(invite, era_server.base, table, "watch")
     watcher.page.locator("[data-battle]").wait_for()
     assert watcher.page.locator("[data-lit], [data-action], [data-undo], [data-region=tableau]").count() == 0
@@ -108,7 +108,7 @@ def test_a_spectator_sees_the_battle_and_no_hidden_thing(era_server: ServerProce
 
 def test_two_at_one_screen_with_a_curtain_between(era_server: ServerProcess, invite: Invite) -> None:
     """Neither finds on the page what the other was dealt or keeps."""
-    table = lay(era_server, 3, era.new(2, 2), ["person", "hotseat"])
+    table = lay(era_server, era.new(2, 2), ["person", "hotseat"])
     us = come(invite, era_server.base, table, "0")
     page, secrets = us.page, {"0": ["fishers", "burghers"]}
     for _ in range(4):
@@ -135,7 +135,7 @@ def test_two_at_one_screen_with_a_curtain_between(era_server: ServerProcess, inv
 
 
 def test_together_against_the_barbarians_to_the_end(era_server: ServerProcess, invite: Invite) -> None:
-    table = lay(era_server, 4, era.new(2, 3, {"style": "coop"}), ["person", "hard"])
+    table = lay(era_server, era.new(2, 3, {"style": "coop"}), ["person", "hard"])
     ada = come(invite, era_server.base, table, "0", "pl")
     play_together([ada], Random(1))
     ada.page.locator("[data-to-result]").click()
@@ -166,7 +166,7 @@ def test_orders_are_taken_back_one_by_one_all_at_once_and_not_past_a_die(
 ) -> None:
     """Every order is one thing to take back, however many questions it answered; dice that fell stay."""
     turn = next(one for one in TURNS if one.name.startswith("an attack on a village"))
-    table = lay(era_server, 5, era.from_position(turn.position()), ["person", "person"])
+    table = lay(era_server, era.from_position(turn.position()), ["person", "person"])
     ada = come(invite, era_server.base, table, "0")
     page = ada.page
     expand, many, land, settle, fight = turn.touches
@@ -194,7 +194,7 @@ def test_a_line_of_the_chronicle_leads_to_its_province_its_rule_and_its_moment(
     era_server: ServerProcess, invite: Invite
 ) -> None:
     turn = next(one for one in TURNS if one.name.startswith("growth 4"))
-    table = lay(era_server, 6, era.from_position(turn.position()), ["person", "person"])
+    table = lay(era_server, era.from_position(turn.position()), ["person", "person"])
     ada = come(invite, era_server.base, table, "0")
     page = ada.page
     asks(page, "field")
@@ -220,7 +220,7 @@ def test_the_server_is_killed_in_the_middle_of_an_expansion(tmp_path: Path, invi
     with serve(tmp_path, games=GAMES, bot_delay_ms=0) as server:
         state = asked("move")
         seat = era.decision(state).seat  # type: ignore[union-attr]
-        table = lay(server, 1, state, ["person", "person"])
+        table = lay(server, state, ["person", "person"])
         ada = come(invite, server.base, table, str(seat))
         page = ada.page
         page.evaluate("() => { window.never_left = true; }")

@@ -82,7 +82,7 @@ def test_a_game_is_begun_by_keys(era_server: ServerProcess, invite: Invite) -> N
 def test_a_whole_round_by_keys(era_server: ServerProcess, invite: Invite) -> None:
     """Field, leaders, growth, a march over the map and the same again, a city, and on to the next round."""
     state = era.from_position(Turn("by keys", HEARTLAND, ()).position())
-    table = lay(era_server, 71, state, ["person", "random"])
+    table = lay(era_server, state, ["person", "random"])
     me = come(era_server, invite)
     me.page.goto(f"{me.address}/#/table/{table['table']}/{table['0']}")
     me.page.locator("[data-region=decision][data-kind=field]").wait_for()

@@ -119,7 +119,7 @@ def test_a_game_just_ended_is_gone_through_from_its_last_page(school: ServerProc
     """The last action of a game is played here; its one decision is judged, and one decision is a graph too."""
     told = records.read(GAMES / "3_table_long_greedy.json")
     state = records.last_state(told, era, len(told.actions) - 1)
-    table = lay(school, 80, state, ["person"] * 3)
+    table = lay(school, state, ["person"] * 3)
     seat = str(era.decision(state).seat)  # type: ignore[union-attr]
     me = invite(school.base, "pl", person=EraPerson)
     assert isinstance(me, EraPerson)

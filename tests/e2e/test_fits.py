@@ -83,7 +83,7 @@ def many_bands(tribes: list[str], players: int, least: int) -> State:
 def test_six_at_a_table_fit_on_every_screen(server: ServerProcess, invite: Invite, number: int) -> None:
     """Every tribe is at one of the two tables; those with boards of their own are all at the second."""
     tribes = TRIBES[number - 1]
-    table = lay_table(server, ethnos, number, full_table(tribes), {"tribes": tribes}, ["person"] * 6)
+    table = lay_table(server, ethnos, full_table(tribes), {"tribes": tribes}, ["person"] * 6)
     me = invite(server.base, "de").go(f"table/{table['table']}/{table['0']}")
     page = me.page
     me.wait_turn()
@@ -118,9 +118,8 @@ def a_band_of_wingfolk() -> State:
 
 @pytest.mark.parametrize("language", ["en", "de", "pl"])
 def test_a_band_of_which_most_is_said_fits_its_panel(server: ServerProcess, invite: Invite, language: str) -> None:
-    number = 10 + ["en", "de", "pl"].index(language)
     seats = ["person"] * 3
-    table = lay_table(server, ethnos, number, a_band_of_wingfolk(), {"tribes": "first-game"}, seats)
+    table = lay_table(server, ethnos, a_band_of_wingfolk(), {"tribes": "first-game"}, seats)
     me = invite(server.base, language).go(f"table/{table['table']}/{table['0']}")
     me.draft(me.wait_turn())
     look(me, "band-of-wingfolk")
@@ -137,7 +136,7 @@ def test_many_bands_stay_in_their_panels(server: ServerProcess, invite: Invite, 
     just done is marked on the boards without pushing anything out of them."""
     tribes = TRIBES[1]
     state = many_bands(tribes, players, {4: 10, 6: 7}[players])
-    table = lay_table(server, ethnos, 20 + players, state, {"tribes": tribes}, ["person"] * players)
+    table = lay_table(server, ethnos, state, {"tribes": tribes}, ["person"] * players)
     decision = ethnos.decision(state)
     assert decision is not None
     for who in (str(decision.seat), "watch"):
@@ -177,7 +176,7 @@ def test_many_answers_fit_a_phone_s_panel(server: ServerProcess, invite: Invite)
     state = a_band_of_trolls(5)
     decision = ethnos.decision(state)
     assert decision is not None
-    table = lay_table(server, ethnos, 40, state, {"tribes": TRIBES[1][1:]}, ["person"] * 2)
+    table = lay_table(server, ethnos, state, {"tribes": TRIBES[1][1:]}, ["person"] * 2)
     me = invite(server.base, "de", width=360, height=740).go(f"table/{table['table']}/{table[str(decision.seat)]}")
     me.page.locator('[data-action^="troll"]').first.wait_for()
     me.settle()
@@ -190,7 +189,7 @@ def test_a_second_lap_is_numbered_and_boards_enlarge_at_a_touch(server: ServerPr
     position = ethnos.position(full_table(TRIBES[1]))
     position["seats"][0]["glory"] = 75
     state = ethnos.from_position(position)
-    table = lay_table(server, ethnos, 41, state, {"tribes": TRIBES[1]}, ["person"] * 6)
+    table = lay_table(server, ethnos, state, {"tribes": TRIBES[1]}, ["person"] * 6)
     me = invite(server.base, "pl").go(f"table/{table['table']}/{table['0']}")
     page = me.page
     me.wait_turn()

@@ -16,9 +16,9 @@ ethnos = game("ethnos")
 TRIBES = ["elf", "giant", "merfolk", "orc", "wizard"]
 
 
-def meet(server: ServerProcess, invite: Invite, number: int) -> tuple[Person, Person, str]:
+def meet(server: ServerProcess, invite: Invite) -> tuple[Person, Person, str]:
     """Two people at a fixed deal, and the link for those who want to watch."""
-    return sit_down(server, invite, deal_table(server, ethnos, number, {"tribes": TRIBES}, ["person", "person"]))
+    return sit_down(server, invite, deal_table(server, ethnos, {"tribes": TRIBES}, ["person", "person"]))
 
 
 def sit_down(server: ServerProcess, invite: Invite, laid: Json) -> tuple[Person, Person, str]:
@@ -37,7 +37,7 @@ def deciding(*people: Person) -> list[Person]:
 def test_two_browsers_and_a_spectator_to_the_end_and_a_rematch(server: ServerProcess, invite: Invite) -> None:
     """The last age, from where the second dragon is still to come; the game as a whole is played in test_alone.py."""
     wishes = {"tribes": TRIBES}
-    laid = lay_table(server, ethnos, 21, late_in(ethnos, 2, wishes, age=2, draws=16), wishes, ["person", "person"])
+    laid = lay_table(server, ethnos, late_in(ethnos, 2, wishes, age=2, draws=16), wishes, ["person", "person"])
     ada, ben, watchers = sit_down(server, invite, laid)
     watcher = invite(server.base).go(watchers)
     watcher.page.locator("main[data-n]").wait_for()
@@ -64,7 +64,7 @@ def test_two_browsers_and_a_spectator_to_the_end_and_a_rematch(server: ServerPro
 
 def test_a_reload_in_mid_turn(server: ServerProcess, invite: Invite) -> None:
     """A band half picked is forgotten, everything else is as it was."""
-    ada, ben, _ = meet(server, invite, 22)
+    ada, ben, _ = meet(server, invite)
     play_together([ada, ben], moves=8)
     acting, _ = deciding(ada, ben)
     before = acting.see()
@@ -79,7 +79,7 @@ def test_a_reload_in_mid_turn(server: ServerProcess, invite: Invite) -> None:
 
 def test_undo_until_something_is_revealed(server: ServerProcess, invite: Invite) -> None:
     """A card from the open market may be put back while nobody has acted; a card from the deck may not."""
-    acting, other = deciding(*meet(server, invite, 23)[:2])
+    acting, other = deciding(*meet(server, invite)[:2])
     before = acting.see()
     acting.touch("market", "[data-lit]")
     acting.catch_up(before.n + 1)
@@ -101,7 +101,7 @@ def test_undo_until_something_is_revealed(server: ServerProcess, invite: Invite)
 def test_the_server_is_killed_and_both_go_on(tmp_path: Path, invite: Invite) -> None:
     """SIGKILL in mid-game, the same port again: nobody reloads, nothing is lost, the game goes on."""
     with serve(tmp_path) as server:
-        ada, ben, _ = meet(server, invite, 24)
+        ada, ben, _ = meet(server, invite)
         play_together([ada, ben], moves=7)
         before = [ada.see(), ben.see()]
         for person in (ada, ben):

@@ -36,7 +36,7 @@ def test_a_game_by_keyboard(server: ServerProcess, invite: Invite) -> None:
     page.locator('dialog [data-region="log"]').wait_for()
     page.keyboard.press("Escape")
     page.locator("dialog").wait_for(state="detached")
-    laid = lay_table(server, ethnos, 61, late_in(ethnos, 2, {}, age=2, draws=14), {}, ["person", "random"])
+    laid = lay_table(server, ethnos, late_in(ethnos, 2, {}, age=2, draws=14), {}, ["person", "random"])
     me.go(f"table/{laid['table']}/{laid['0']}").wait_turn_anew()
     assert me.play(enough=3).what == "end"
     assert me.bands > 2

@@ -35,16 +35,16 @@ def after_dragons(person: Person) -> Seen:
     return person.wait_turn()
 
 
-def sit_down(server: ServerProcess, person: Person, number: int) -> Person:
+def sit_down(server: ServerProcess, person: Person) -> Person:
     """A fixed deal of the tribes of a first game, against two bots with fixed luck."""
-    laid = deal_table(server, ethnos, number, FIRST_GAME, ["person", "random", "random"])
+    laid = deal_table(server, ethnos, FIRST_GAME, ["person", "random", "random"])
     return person.go(f"table/{laid['table']}/{laid['0']}")
 
 
-def the_end_of_an_age(server: ServerProcess, person: Person, number: int) -> dict[str, int]:
+def the_end_of_an_age(server: ServerProcess, person: Person) -> dict[str, int]:
     """Play from its last cards until the first age is over and its glory is counted; what was seen on the way."""
     state = late_in(ethnos, 2, FIRST_GAME, age=1, draws=14)
-    laid = lay_table(server, ethnos, number, state, FIRST_GAME, ["person", "random"])
+    laid = lay_table(server, ethnos, state, FIRST_GAME, ["person", "random"])
     person.go(f"table/{laid['table']}/{laid['0']}").page.locator("main[data-n]").wait_for()
     person.page.evaluate(WATCH)
     while (seen := after_dragons(person)).what != "scoring":
@@ -56,7 +56,7 @@ def the_end_of_an_age(server: ServerProcess, person: Person, number: int) -> dic
 
 
 def test_cards_fly_dragons_come_and_the_count_is_told_step_by_step(server: ServerProcess, invite: Invite) -> None:
-    seen = the_end_of_an_age(server, invite(server.base, moving=True), 31)
+    seen = the_end_of_an_age(server, invite(server.base, moving=True))
     assert seen["flier"] > 5
     assert seen["veil"] >= 1
     assert seen["third"] == 1, "the third dragon is a moment"
@@ -64,7 +64,7 @@ def test_cards_fly_dragons_come_and_the_count_is_told_step_by_step(server: Serve
 
 
 def test_nothing_moves_for_those_who_want_it_still(server: ServerProcess, invite: Invite) -> None:
-    seen = the_end_of_an_age(server, invite(server.base), 32)
+    seen = the_end_of_an_age(server, invite(server.base))
     assert (seen["flier"], seen["veil"], seen["paid"]) == (0, 0, 0)
 
 
@@ -85,7 +85,7 @@ def on_small_screens(me: Person) -> None:
 
 def test_what_others_did_is_marked_and_can_be_shown_again(server: ServerProcess, invite: Invite) -> None:
     """After every turn of theirs the hands of others have changed; the log shows it once more on the board."""
-    me = sit_down(server, invite(server.base), 33)
+    me = sit_down(server, invite(server.base))
     page = me.page
     me.play(moves=1)
     for _ in range(8):  # a hand may be as large as before: a wizard alone draws one for itself

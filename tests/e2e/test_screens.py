@@ -51,7 +51,7 @@ def test_the_pages_around_the_table(server: ServerProcess, invite: Invite, langu
 def test_the_table_itself(server: ServerProcess, invite: Invite, language: str) -> None:
     # The tribes of a first game: every card may lead, so there is always a band to look at.
     me = invite(server.base, language, dark=language == "de")
-    laid = deal_table(server, ethnos, 41 + LANGUAGES.index(language), FIRST_GAME, ["person", "hotseat", "random"])
+    laid = deal_table(server, ethnos, FIRST_GAME, ["person", "hotseat", "random"])
     me.go(f"table/{laid['table']}/{laid['0']}")
     page = me.page
     page.locator("[data-curtain]").wait_for()
@@ -133,7 +133,7 @@ def explanation(me: Person) -> None:
 
 def test_a_phone_plays_an_age(server: ServerProcess, invite: Invite) -> None:
     """At 360 px, six at the table: the market in its tab, the hand in its tray, a band, everybody's glory counted."""
-    laid = deal_table(server, ethnos, 44, FIRST_GAME, ["person"] + ["random"] * 5)
+    laid = deal_table(server, ethnos, FIRST_GAME, ["person"] + ["random"] * 5)
     me = invite(server.base, "de", width=360, height=740).go(f"table/{laid['table']}/{laid['0']}")
     page = me.page
     while (seen := me.wait_turn()).what == "turn":

@@ -109,7 +109,7 @@ def test_a_game_just_ended_is_gone_through_from_its_last_page(school: ServerProc
     told = records.read(GOLDEN)
     state = records.last_state(told, ethnos, len(told.actions) - LAST_ACTIONS)
     wishes = {"tribes": ethnos.position(state)["tribes"]}
-    table = lay_table(school, ethnos, 60, state, wishes, ["person", "random"])
+    table = lay_table(school, ethnos, state, wishes, ["person", "random"])
     me = invite(school.base, "pl", width=360, height=740).go(f"table/{table['table']}/{table['0']}")
     page = me.page
     assert me.play().what == "end"

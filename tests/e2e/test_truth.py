@@ -67,9 +67,8 @@ def told(me: Person, cards: list[str]) -> Json:
 def test_a_band_says_everything_and_a_kingdom_why_not(
     server: ServerProcess, invite: Invite, language: str, width: int
 ) -> None:
-    number = 80 + ["en", "de", "pl"].index(language)
     state = ethnos.from_position(POSITION)
-    table = lay_table(server, ethnos, number, state, {"tribes": TRIBES}, ["person", "random"])
+    table = lay_table(server, ethnos, state, {"tribes": TRIBES}, ["person", "random"])
     me = invite(server.base, language, width=width, height=850).go(f"table/{table['table']}/{table['0']}")
     page = me.page
     me.wait_turn()
@@ -142,9 +141,8 @@ def play_line(state: State, line: str) -> None:
 def test_what_cannot_be_done_is_answered_with_the_engine_s_reason(
     server: ServerProcess, invite: Invite, language: str, width: int
 ) -> None:
-    number = 90 + ["en", "de", "pl"].index(language)
     state = ethnos.from_position(FULL)
-    table = lay_table(server, ethnos, number, state, {"tribes": FULL["tribes"]}, ["person"] * 3)
+    table = lay_table(server, ethnos, state, {"tribes": FULL["tribes"]}, ["person"] * 3)
     me = invite(server.base, language, width=width, height=850).go(f"table/{table['table']}/{table['0']}")
     me.wait_turn()
     for region, thing, line in (

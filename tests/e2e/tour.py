@@ -44,10 +44,10 @@ class Tour:
     def page(self) -> Page:
         return self.guest.page
 
-    def sit(self, name: str, make: Callable[[int], dict[str, Any]], who: str = "0") -> EraPerson:
+    def sit(self, name: str, make: Callable[[], dict[str, Any]], who: str = "0") -> EraPerson:
         """At a table that is laid once for the whole tour."""
         if name not in self.laid:
-            self.laid[name] = make(1000 + len(self.laid))
+            self.laid[name] = make()
         self.page.goto(f"{self.server.base}/#/table/{self.laid[name]['table']}/{self.laid[name][who]}")
         self.page.locator("main[data-n], [data-curtain]").first.wait_for()
         return self.guest
@@ -103,7 +103,7 @@ def era_at(name: str, make: Callable[[], State], who: str | None = None) -> Call
     def go(tour: Tour) -> None:
         state = make()
         seats = ["person"] * int(state["players"][0])
-        tour.sit(name, lambda number: lay(tour.server, number, state, seats), who or seat_of(era, state))
+        tour.sit(name, lambda: lay(tour.server, state, seats), who or seat_of(era, state))
         tour.page.locator("[data-province]").first.wait_for()
 
     return go
@@ -116,7 +116,7 @@ def ethnos_at(name: str, make: Callable[[], State], who: str | None = None) -> C
         seats, wishes = ["person"] * len(position["seats"]), {"tribes": position["tribes"]}
         tour.sit(
             name,
-            lambda number: lay_table(tour.server, ethnos, number, state, wishes, seats),
+            lambda: lay_table(tour.server, ethnos, state, wishes, seats),
             who or seat_of(ethnos, state),
         )
 
@@ -215,7 +215,7 @@ def story(tour: Tour) -> None:
     told = records.read(GOLDEN / "era_of_tribes/3_table_long_greedy.json")
     state = records.last_state(told, era, len(told.actions) - 1)
     name = f"story-{tour.guest.language}"
-    tour.sit(name, lambda number: lay(tour.server, number, state, ["person"] * 3), seat_of(era, state))
+    tour.sit(name, lambda: lay(tour.server, state, ["person"] * 3), seat_of(era, state))
     last = told.actions[-1]
     tour.page.locator(f'[data-region=decision] [data-action="{last}"], [data-done]').first.click()
     tour.page.locator("[data-story]").wait_for()
@@ -233,7 +233,7 @@ def scoring(tour: Tour) -> None:
     name = f"scoring-{tour.guest.language}"
     wishes = {"tribes": "first-game"}
     seat = seat_of(ethnos, before)
-    me = tour.sit(name, lambda number: lay_table(tour.server, ethnos, number, before, wishes, ["person"] * 4), seat)
+    me = tour.sit(name, lambda: lay_table(tour.server, ethnos, before, wishes, ["person"] * 4), seat)
     me.wait_turn_anew()
     tour.page.locator('[data-region="deck"] [data-lit]').first.click()
     tour.page.locator("[data-scoring]").wait_for()
@@ -244,7 +244,7 @@ def curtain(play: Game) -> Callable[[Tour], None]:
         state = play.new(2, 2)
         tour.sit(
             f"curtain-{play.name}",
-            lambda number: lay_table(tour.server, play, number, state, {}, ["person", "hotseat"]),
+            lambda: lay_table(tour.server, play, state, {}, ["person", "hotseat"]),
         )
         tour.page.locator("[data-curtain]").wait_for()
 
