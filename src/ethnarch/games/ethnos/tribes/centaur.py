@@ -1,4 +1,4 @@
-"""Centaurs: another band in the same turn."""
+"""ETH-7.1: centaurs: another band in the same turn."""
 
 from __future__ import annotations
 

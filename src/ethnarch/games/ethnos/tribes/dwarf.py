@@ -1,4 +1,4 @@
-"""Dwarves: their bands count one card more."""
+"""ETH-7.2: dwarves: their bands count one card more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Elves: cards stay in hand."""
+"""ETH-7.3: elves: cards stay in hand."""
 
 from __future__ import annotations
 

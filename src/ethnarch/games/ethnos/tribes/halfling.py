@@ -1,4 +1,4 @@
-"""Halflings: many, but never placing a marker."""
+"""ETH-7.5: halflings: many, but never placing a marker."""
 
 from __future__ import annotations
 

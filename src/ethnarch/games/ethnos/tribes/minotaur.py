@@ -1,4 +1,4 @@
-"""Minotaurs: strong for their number."""
+"""ETH-7.7: minotaurs: strong for their number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wingfolk: markers anywhere."""
+"""ETH-7.11: wingfolk: markers anywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wizards: a new hand."""
+"""ETH-7.12: wizards: a new hand."""
 
 from __future__ import annotations
 
