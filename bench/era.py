@@ -15,12 +15,12 @@ from ethnarch.engine.loops.batch import play_batch
 from ethnarch.engine.rule import kernel_of, words_of
 from ethnarch.engine.seam import BadOption
 from ethnarch.engine.stream import begin_stream, pick
+from ethnarch.games.era_of_tribes.batch import setting
 from ethnarch.games.era_of_tribes.board.arrays import IN_MAP, MAP_IDS
 from ethnarch.games.era_of_tribes.core.actions import MAX_ACTIONS
 from ethnarch.games.era_of_tribes.core.state import STATE, VIEW
 from ethnarch.games.era_of_tribes.game import EraOfTribes
 from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, RULES
-from ethnarch.games.era_of_tribes.many import setting
 
 BATCH = 64
 JAVA_ENGINE = 143_000

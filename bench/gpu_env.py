@@ -191,14 +191,16 @@ def measure(names: list[str], seconds: float, blocks: list[int], sizes: list[int
     return found
 
 
-def assemble(names: list[str], chip: Chip) -> None:
-    """Everything that `compare` and `measure` launch."""
+def assemble(names: list[str], chip: Chip, by_choices: bool) -> None:
+    """Everything that `compare` and `measure` launch; by choices: what `examples/ppo.py` does."""
     wanted = [digest_on_gpu(chip)]
     for name in names:
         game = game_named(name)
-        many = game.many()
-        assert many is not None
-        wanted += vector_kernels_on_gpu(game, Parts(many.RULES, many.STANDING, game.observing()), False, True, chip)
+        batch = game.batch()
+        assert batch is not None
+        wanted += vector_kernels_on_gpu(
+            game, Parts(batch.RULES, batch.STANDING, game.observing()), by_choices, True, chip
+        )
     for one in wanted:
         start = time.process_time()
         size = len(one.machine_code())
@@ -213,6 +215,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, help="games to compare of each kind")
     parser.add_argument("--seconds", type=float, help="at most so long for each game (compare) or row (measure)")
     parser.add_argument("--chip", default="9.0", help="compute capability of the card to assemble for")
+    parser.add_argument("--choices", action="store_true", help="assemble for players that learn (examples/ppo.py)")
     parser.add_argument("--threads", type=int, default=os.cpu_count(), help="threads of the CPU")
     parser.add_argument("--blocks", default="64,128,256", help="sizes of a block to try")
     parser.add_argument("--sizes", help="numbers of games side by side to time")
@@ -220,7 +223,7 @@ def main() -> None:
     args = parser.parse_args()
     names, told = args.game or list(PLANS), {}
     if args.what == "assemble":
-        assemble(names, Chip(*map(int, args.chip.split("."))))
+        assemble(names, Chip(*map(int, args.chip.split("."))), args.choices)
         return
     if args.what in ("expect", "all"):
         told["expected"] = expect(names, args.seconds or 1e9, args.games, args.threads)

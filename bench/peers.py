@@ -102,8 +102,8 @@ def our_steps(game: str) -> Callable[[], int]:
     from ethnarch.engine.loops.observing import observe_kernel
 
     table, luck = registry.game(game), random.Random(1)
-    observing, many = table.observing(), table.many()
-    assert observing is not None and many is not None
+    observing, batch = table.observing(), table.batch()
+    assert observing is not None and batch is not None
     observe = observe_kernel(game, observing)
     seen, work = np.zeros(observing.length, np.uint8), np.zeros(max(1, observing.work), np.int64)
     seeds = iter(range(10**9))

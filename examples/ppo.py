@@ -3,10 +3,13 @@
     python examples/ppo.py --minutes 10
     python examples/ppo.py --minutes 1 --device cuda --games 8192     # games, observations and network on the card
 
+Besides this package it needs torch, and on a card what `pip install 'ethnarch[cuda]'` brings. Minutes are processor
+time, on a card those of the clock; making the rules ready is told apart.
+
 Every row of a step is one decision of one seat. The network sees what that seat knows and picks one of its legal
 choices; a seat's decisions are tied together by its own values, up to the reward at the end of its game. Now and then
-the network plays without luck against seats that play at random. Needs torch; torch sees the environment's own
-arrays, on either device (`seen_by_torch`).
+the network plays without luck against seats that play at random. torch sees the environment's own arrays, on either
+device (`seen_by_torch`).
 """
 
 from __future__ import annotations
@@ -23,6 +26,8 @@ from ethnarch.envs import VectorEnv
 STEPS, PLAYERS = 64, 2
 CLIP, LAMBDA, ENTROPY = 0.2, 0.95, 0.01
 EPOCHS, BATCHES, RATE = 2, 8, 3e-4
+TRIED = 1000
+"""Games of the last trial."""
 
 
 class Network(nn.Module):
@@ -121,22 +126,27 @@ def against_random(network: Network, games: int, seed: int, device: str) -> floa
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=10.0, help="processor time")
+    parser.add_argument("--minutes", type=float, default=10.0, help="of learning")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=256, help="games side by side")
     parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
     args = parser.parse_args()
+    clock = time.process_time if args.device == "cpu" else time.monotonic
     torch.manual_seed(args.seed)
+    start = clock()
     env = VectorEnv("ethnos", PLAYERS, args.games, args.seed, device=args.device, numbering="choices")
     network = Network(env).to(args.device)
     optimiser = torch.optim.Adam(network.parameters(), RATE)
-    turn = 0
-    while (spent := time.process_time()) < 60 * args.minutes:
+    print(f"{args.games:,} games side by side on {args.device}, ready after {clock() - start:.0f} s", flush=True)
+    start, turn, spent = clock(), 0, 0.0
+    while spent < 60 * args.minutes:
         learn(network, optimiser, rollout(env, network))
-        turn += 1
+        turn, spent = turn + 1, clock() - start
         if turn % 10 == 0:
             won = against_random(network, 200, args.seed + turn, args.device)
             print(f"{spent:6.0f} s, {turn * STEPS * args.games:,} decisions: {won:.1%} of 200 games", flush=True)
+    won, decisions = against_random(network, TRIED, args.seed + turn + 1, args.device), turn * STEPS * args.games
+    print(f"{won:.1%} of {TRIED:,} games won against random, after {spent:.0f} s and {decisions:,} decisions")
 
 
 if __name__ == "__main__":

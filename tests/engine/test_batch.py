@@ -12,12 +12,12 @@ import pytest
 from ethnarch.engine.chance import game_seed
 from ethnarch.engine.loops.batch import choose_from_list, play_batch, random_games
 from ethnarch.engine.seam import BadNotation, Refusal
+from ethnarch.games.ethnos.batch import play_games
 from ethnarch.games.ethnos.core.actions import MAX_ACTIONS, TAKE
 from ethnarch.games.ethnos.core.state import STATE
 from ethnarch.games.ethnos.core.tables import COLOURS
 from ethnarch.games.ethnos.game import Ethnos
 from ethnarch.games.ethnos.machine.kernels import RULES
-from ethnarch.games.ethnos.many import play_many
 from ethnarch.games.ethnos.setup.options import check_options, setting_row
 
 pytestmark = pytest.mark.slow
@@ -26,10 +26,10 @@ ETHNOS = Ethnos()
 
 
 def test_a_batch_is_the_same_in_parts_and_on_two_threads() -> None:
-    whole = play_many(4, 60, 5, 9)
-    parts = [play_many(4, 20, game_seed(5, first), 9) for first in (0, 20, 40)]
+    whole = play_games(4, 60, 5, 9)
+    parts = [play_games(4, 20, game_seed(5, first), 9) for first in (0, 20, 40)]
     assert whole.states.tobytes() == b"".join(part.states.tobytes() for part in parts)
-    spread = play_many(4, 60, 5, 9, workers=2)
+    spread = play_games(4, 60, 5, 9, workers=2)
     assert whole.states.tobytes() == spread.states.tobytes()
     assert (whole.traces == spread.traces).all()
 
@@ -39,7 +39,7 @@ def test_choosing_by_counting_is_choosing_from_the_list() -> None:
     for players, edition in [(2, "pl"), (3, "kurz"), (4, "en"), (5, "de"), (6, "pl")]:
         row = setting_row(players, check_options(players, {"edition": edition}))
         listed = play_batch(plain, STATE, MAX_ACTIONS, 200, 3, 4, row)
-        counted = play_many(players, 200, 3, 4, {"edition": edition})
+        counted = play_games(players, 200, 3, 4, {"edition": edition})
         assert listed.states.tobytes() == counted.states.tobytes()
         assert (listed.traces == counted.traces).all()
 
@@ -64,14 +64,14 @@ IN_SIMULATOR = """
 import os
 os.environ["NUMBA_ENABLE_CUDASIM"] = "1"
 os.environ["ETHNARCH_COMPILE"] = "0"
-from ethnarch.games.ethnos.many import play_many
+from ethnarch.games.ethnos.batch import play_games
 for players, edition in [(2, "pl"), (4, "en"), (6, "kurz")]:
     options = {"edition": edition}
-    cpu, gpu = play_many(players, 3, 1, 7, options), play_many(players, 3, 1, 7, options, device="cuda")
+    cpu, gpu = play_games(players, 3, 1, 7, options), play_games(players, 3, 1, 7, options, device="cuda")
     assert cpu.states.tobytes() == gpu.states.tobytes() and (cpu.traces == gpu.traces).all(), (players, edition)
     print(players, *cpu.traces)
-from ethnarch.games.era_of_tribes.many import play_many
-cpu, gpu = play_many(3, 2, 1, 7), play_many(3, 2, 1, 7, device="cuda")
+from ethnarch.games.era_of_tribes.batch import play_games
+cpu, gpu = play_games(3, 2, 1, 7), play_games(3, 2, 1, 7, device="cuda")
 assert cpu.states.tobytes() == gpu.states.tobytes() and (cpu.traces == gpu.traces).all(), "Era of Tribes"
 """
 
@@ -84,7 +84,7 @@ def test_cuda_plays_the_same_games() -> None:
     assert told.returncode == 0, told.stderr
     lines = [[int(word) for word in line.split()] for line in told.stdout.splitlines()]
     for (players, *traces), edition in zip(lines, ["pl", "en", "kurz"], strict=True):
-        assert np.array_equal(play_many(players, 3, 1, 7, {"edition": edition}).traces, traces)
+        assert np.array_equal(play_games(players, 3, 1, 7, {"edition": edition}).traces, traces)
 
 
 @pytest.mark.parametrize("action", [3.0, None, "3", -1, 10**9])

@@ -10,17 +10,17 @@ import sys
 import pytest
 
 from ethnarch.engine.rule import COMPILED
-from ethnarch.games.ethnos.many import play_many
+from ethnarch.games.ethnos.batch import play_games
 
 pytestmark = [pytest.mark.native, pytest.mark.slow]
 GAMES = """
 import hashlib
 from ethnarch.engine import rule
-from ethnarch.games.ethnos.many import play_many
+from ethnarch.games.ethnos.batch import play_games
 from ethnarch.games.ethnos.game import Ethnos
 
 assert (rule.WAY, rule.KEPT) == ("plain", False)
-print(hashlib.sha256(play_many(4, 60, 5, 9).states.tobytes()).hexdigest())
+print(hashlib.sha256(play_games(4, 60, 5, 9).states.tobytes()).hexdigest())
 """
 
 
@@ -32,7 +32,7 @@ def in_process(way: str) -> subprocess.CompletedProcess[str]:
 def test_plain_numba_plays_the_same_games() -> None:
     assert COMPILED
     told = in_process("plain")
-    assert told.stdout.strip() == hashlib.sha256(play_many(4, 60, 5, 9).states.tobytes()).hexdigest(), told.stderr
+    assert told.stdout.strip() == hashlib.sha256(play_games(4, 60, 5, 9).states.tobytes()).hexdigest(), told.stderr
 
 
 def test_another_way_is_refused_with_those_there_are() -> None:

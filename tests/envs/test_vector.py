@@ -196,13 +196,23 @@ import os, sys
 os.environ["NUMBA_ENABLE_CUDASIM"] = "1"
 os.environ["ETHNARCH_COMPILE"] = "0"
 sys.path.insert(0, {here!r})
-from test_vector import VectorEnv, numbers_of
+from test_vector import BadOption, VectorEnv, numbers_of
 for game, players, steps in (("ethnos", 3, 40), ("era_of_tribes", 2, 12)):
     for numbering in ("actions", "choices"):
         both = [VectorEnv(game, players, 2, 5, device=device, numbering=numbering) for device in ("cpu", "cuda")]
         for _ in range(steps):
             for env in both:
                 env.step(env.sample())
+        for env in both:
+            for odd in ([1, 2, 3], [0.5, 0.5]):
+                try:
+                    env.step(odd)
+                except BadOption as refused:
+                    assert "actions: 2 whole numbers" in str(refused)
+                else:
+                    raise AssertionError("played")
+            firsts = [int(legal[0]) for legal in env._hands.fetch(env.legal)]
+            env.step(firsts)
         cpu, cuda = (numbers_of(env) for env in both)
         assert cpu == cuda, game
     print(game, cpu)
@@ -218,4 +228,5 @@ def test_a_gpu_gives_the_same_numbers() -> None:
     env = VectorEnv("ethnos", 3, 2, 5, numbering="choices")
     for _ in range(40):
         env.step(env.sample())
+    env.step(env.legal[:, 0])
     assert numbers_of(env) == ethnos

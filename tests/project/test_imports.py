@@ -24,7 +24,7 @@ ROOMS: dict[str, tuple[str | tuple[str, ...], ...]] = {
     "engine": (
         *(("compiling", "copying", "layout", "kernels"), ("rule", "shown")),
         *(("chance", "events", "stream", "scanning", "dispatch"), "offers", "seam"),
-        *(("loops", "overlay", "registry", "undo"), ("compiled", "gpu", "variants"), ("records", "many"), "contract"),
+        *(("loops", "overlay", "registry", "undo"), ("compiled", "gpu", "variants"), ("records", "batch"), "contract"),
     ),
     "games/ethnos": (
         *("core", ("setup", "scoring"), "tribes", "bands", "ages", "knowing", "machine"),

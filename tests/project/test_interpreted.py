@@ -15,13 +15,13 @@ import hashlib, json
 from ethnarch.engine.loops.batch import play_batch
 from ethnarch.engine.rule import COMPILED
 from ethnarch.games.ethnos.game import Ethnos
-from ethnarch.games.ethnos.many import play_many
+from ethnarch.games.ethnos.batch import play_games
 from ethnarch.games.ethnos.core.tables import EDITION_NAMES
 
 game, found = Ethnos(), {}
 for players in game.players:
     for edition in EDITION_NAMES:
-        played = play_many(players, 3, 77, 5, {"edition": edition})
+        played = play_games(players, 3, 77, 5, {"edition": edition})
         for i in range(3):
             state = played.states[i : i + 1]
             hashes = [hashlib.sha256(state.tobytes()).hexdigest()]

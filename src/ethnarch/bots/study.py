@@ -178,9 +178,9 @@ class Study:
     # --- what was found ---------------------------------------------------------------------------
 
     def _results(self, played: Played) -> Results:
-        many = self.game.many()
-        if many is not None:
-            return many.results(played)
+        batch = self.game.batch()
+        if batch is not None:
+            return batch.results(played)
         each = [played.states[i : i + 1] for i in range(len(played.states))]
         won = [self.game.outcome(state).won for state in each]
         return Results(

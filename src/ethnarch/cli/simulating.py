@@ -42,7 +42,7 @@ class Simulation:
         self.options = self.game.options(players, options)
         self.players, self.games, self.seed, self.workers = players, games, seed, workers
         self.bots = self._seat_bots(bots)
-        self.many = self.game.many()
+        self.batch = self.game.batch()
         self.device = self._check_device(device)
         self.referee = self._referee()
         self.minds: Any = self._minds() if set(self.bots) != {"random"} else None
@@ -73,7 +73,7 @@ class Simulation:
             # first what no GPU would mend, so that nobody installs one in vain
             if set(self.bots) != {"random"}:
                 raise NoDevice("--device cuda plays random games only; leave --bots away")
-            if self.many is None:
+            if self.batch is None:
                 raise NoDevice(f"--device cuda: {self.game.name} is played on the cpu only")
             try:
                 from ethnarch.engine.gpu.batch import need_gpu
@@ -105,8 +105,8 @@ class Simulation:
         tally = Tally(self.players)
         self.referee.lost.clear()
         size = PORTION if self._is_compiled() else FEW
-        if self.many is not None and self.device == "cuda":
-            size = self.many.GPU_GAMES
+        if self.batch is not None and self.device == "cuda":
+            size = self.batch.GPU_GAMES
         for first in range(0, self.games, size):
             count = min(size, self.games - first)
             tally.add(self._portion(first, count))
@@ -116,18 +116,18 @@ class Simulation:
 
     def _is_compiled(self) -> bool:
         """Whether whole games are played in one call."""
-        return self.many is not None and (self.minds is not None or set(self.bots) == {"random"})
+        return self.batch is not None and (self.minds is not None or set(self.bots) == {"random"})
 
     def _portion(self, first: int, count: int) -> Results:
-        if self.many is None or not self._is_compiled():
+        if self.batch is None or not self._is_compiled():
             return self._by_bots(first, count)
         luck = self.seed * LUCK % 2**63
         if self.minds is None:
             seed = game_seed(self.seed, first)
-            played = self.many.play_many(self.players, count, seed, luck, self.options, self.workers, self.device)
+            played = self.batch.play_games(self.players, count, seed, luck, self.options, self.workers, self.device)
         else:
             played = self._by_minds(first, count, (luck + first) % 2**63)
-        return self.many.results(played)
+        return self.batch.results(played)
 
     def _by_minds(self, first: int, count: int, luck: int) -> Any:
         """Compiled games between bots of one look, each at its seat."""

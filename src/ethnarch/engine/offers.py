@@ -24,8 +24,8 @@ Answer = Callable[..., str]
 """(view, the rest of the line, language, names) → what a person who asked is told."""
 
 
-class Many(Protocol):
-    """Whole games by the thousand: `many.py` of a game is one."""
+class Batch(Protocol):
+    """Whole games by the thousand: `batch.py` of a game is one."""
 
     RULES: Any
     """The compiled rules, for kernels that play them (engine/loops/vector.py)."""
@@ -37,7 +37,7 @@ class Many(Protocol):
     def setting(self, players: int, options: Mapping[str, Any] | None = None) -> NDArray[np.int64]:
         """Options, checked, as the row of numbers that the rules begin with."""
 
-    def play_many(
+    def play_games(
         self,
         players: int,
         games: int,
@@ -183,7 +183,7 @@ class Offers:
 
         return paint_lines(self.render(view, "en", names))
 
-    def many(self) -> Many | None:
+    def batch(self) -> Batch | None:
         """Whole games by the thousand; None: they are played one by one."""
         return None
 

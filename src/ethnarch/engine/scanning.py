@@ -1,6 +1,6 @@
 """Thirty-two fields at a glance: which of them hold a value, as bits.
 
-A rule that looks for the few provinces of one seat among hundreds asks for bits and walks over those that are set:
+A rule that looks for the few places of one seat among hundreds asks for bits and walks over those that are set:
 
     bits = equal_in(s.holder, first, seat)
     while bits:

@@ -41,8 +41,11 @@ class OnGpu:
         return kernel[blocks(games, self.threads), self.threads]  # type: ignore[no-any-return]
 
     def taken_in(self, actions: Any) -> Any:
-        """The caller's array on the card as it is; one of the CPU's is copied there."""
-        given = self.memory.seen(actions) if hasattr(actions, "__cuda_array_interface__") else actions
+        """The caller's array on the card as it is; anything of the CPU's is copied there."""
+        if hasattr(actions, "__cuda_array_interface__"):
+            given = self.memory.seen(actions)
+        else:
+            given = actions if self.memory.holds(actions) else np.ascontiguousarray(actions)
         if tuple(given.shape) != (self.env.games,) or np.dtype(given.dtype).kind not in "iu":
             raise BadOption(f"actions: {self.env.games} whole numbers, not {given.dtype} of shape {given.shape}")
         if isinstance(given, np.ndarray):

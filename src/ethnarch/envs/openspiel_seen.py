@@ -18,9 +18,9 @@ _REWARD: dict[str, Any] = {}
 def rewards_at(table: Game, record: State, way: str) -> list[float]:
     """What the end of a game is worth to every seat."""
     if table.name not in _REWARD:
-        many = table.many()
-        assert many is not None, "a game for OpenSpiel says what its ends are worth"
-        reward_seats = rewarding(many.STANDING)
+        batch = table.batch()
+        assert batch is not None, "a game for OpenSpiel says what its ends are worth"
+        reward_seats = rewarding(batch.STANDING)
 
         @kernel_of(f"{table.name}:end")
         def reward(states, i, players, way, out):  # type: ignore[no-untyped-def]

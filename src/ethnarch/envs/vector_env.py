@@ -72,19 +72,19 @@ class VectorEnv:
         need_positive(games=games, threads=threads)
         self.game = played(game, variant)
         self.players, self.games, self.device, self.reward, self.numbering = players, games, device, reward, numbering
-        many, self.observing = self.game.many(), self.game.observing()
-        if many is None:
-            raise BadOption(f"{game} cannot be played many at a time: it offers no `many`")
+        batch, self.observing = self.game.batch(), self.game.observing()
+        if batch is None:
+            raise BadOption(f"{game} cannot be played many at a time: it offers no `batch`")
         if self.observing is None and (observe or numbering == CHOICES):
             why = f"{game} does not say how players that learn see it: it offers no `observing`"
             raise BadOption(f"{why}; VectorEnv plays it with observe=False and actions")
-        self.parts = Parts(many.RULES, many.STANDING, self.observing)
+        self.parts = Parts(batch.RULES, batch.STANDING, self.observing)
         self._looks, self._again = observe, AGAIN if again else STAY
         self._way = REWARDS.index(reward)
         self._low, self._high = seed_halves(seed)
         self._luck, self._turn = seed % 2**62, 0
         self._hands = hands_on(self, device, threads)
-        self._make_arrays(many.setting(players, options))
+        self._make_arrays(batch.setting(players, options))
         self.deal(np.arange(games))
 
     def _make_arrays(self, setting: NDArray[np.int64]) -> None:

@@ -48,6 +48,10 @@ class GpuMemory:
         """An array that some other library has laid on the card, for kernels."""
         return cuda.as_cuda_array(array)
 
+    def holds(self, array: Any) -> bool:
+        """Whether an array is one of the card's (of the simulator's)."""
+        return hasattr(array, "copy_to_host")
+
     @cached_property
     def copying(self) -> Any:
         """A kernel that copies whole numbers of any kind."""

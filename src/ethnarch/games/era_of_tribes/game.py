@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import Asked, CompiledGame, Entries, Secrets
 from ethnarch.engine.loops.observing import Observing
-from ethnarch.engine.offers import Lesson, Many
+from ethnarch.engine.offers import Batch, Lesson
 from ethnarch.engine.seam import Decision, Event, Json, Outcome, Refusal, State, View
 from ethnarch.engine.shown.rulebook import Rulebook
 from ethnarch.games.era_of_tribes.board.files import DATA
@@ -67,13 +67,13 @@ class EraOfTribes(CompiledGame):
         return Decision(int(s["stack_seat"][depth - 1]), DECISION_NAMES[int(s["stack_step"][depth - 1])])
 
     def remember(self, state: State) -> reasons.Asked:
-        return reasons.asked_at(state[0])
+        return reasons.asked_at(state)
 
     def tell_events(self, before: reasons.Asked, state: State, written: list[list[int]]) -> list[Event]:
-        return telling.tell_events(written, before, reasons.asked_at(state[0]))
+        return telling.tell_events(written, before, lambda: reasons.asked_at(state))
 
     def why_not(self, state: State, action: int) -> Refusal:
-        return why_not(state[0], action)
+        return why_not(state, action)
 
     # --- knowing -----------------------------------------------------------------------------
 
@@ -98,11 +98,11 @@ class EraOfTribes(CompiledGame):
         """The rank of a solo game in words."""
         return sentences.TEXTS.say(language, f"rank.{rank}")
 
-    def many(self) -> Many:
+    def batch(self) -> Batch:
         """Whole games by the thousand."""
-        from ethnarch.games.era_of_tribes import many
+        from ethnarch.games.era_of_tribes import batch
 
-        return many
+        return batch
 
     def observing(self) -> Observing:
         """How players that learn see it."""
@@ -141,9 +141,13 @@ class EraOfTribes(CompiledGame):
     def also_asked(self, view: View) -> Asked:
         """Compiled rules that a page may ask for before any game has needed them, each with what it is given."""
         return [
+            (asking.ask_hostile, (view, 0, 0, 0)),
+            (asking.ask_hostile, (np.zeros(1, STATE), 0, 0, 0)),
             (asking.ask_markers, (view, 0)),
+            (asking.ask_more_cities, (view, 0, 0)),
             (asking.ask_morale, (view, 0, 0)),
             (asking.ask_province, (view, 0, 0, 0)),
+            (kernels.know_enough_for_cities, (np.zeros(1, STATE), 0, 0)),
         ]
 
     def position(self, state: State) -> Json:

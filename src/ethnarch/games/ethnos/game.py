@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ethnarch.engine.compiled import Asked, CompiledGame, Entries, Secrets
 from ethnarch.engine.loops.observing import Observing
-from ethnarch.engine.offers import Lesson, Many
+from ethnarch.engine.offers import Batch, Lesson
 from ethnarch.engine.seam import Decision, Event, Json, Refusal, State, View
 from ethnarch.engine.shown.rulebook import Rulebook
 from ethnarch.games.ethnos.core.actions import ACTION_SPACE, DONE, MARK_NONE, MAX_ACTIONS
@@ -81,11 +81,11 @@ class Ethnos(CompiledGame):
         kernels.rank_table(table, 0)
         return [int(place) for place in table["places"][0][: int(at["players"][0])]]
 
-    def many(self) -> Many:
+    def batch(self) -> Batch:
         """Whole games by the thousand."""
-        from ethnarch.games.ethnos import many
+        from ethnarch.games.ethnos import batch
 
-        return many
+        return batch
 
     def observing(self) -> Observing:
         """How players that learn see it."""

@@ -49,7 +49,7 @@ CASES: list[tuple[list[list[int]], Asked, Asked, str | None]] = [
 
 @pytest.mark.parametrize(("rows", "before", "after", "why"), CASES)
 def test_a_loss_says_why(rows: list[list[int]], before: Asked, after: Asked, why: str | None) -> None:
-    told = [event for event in tell_events(rows, before, after) if event.kind in REASONED]
+    told = [event for event in tell_events(rows, before, lambda: after) if event.kind in REASONED]
     assert told[-1].data.get("why") == why
     if why is not None:
         for language in ("en", "de", "pl"):

@@ -185,7 +185,7 @@ def test_era_a49_b47_who_is_fought_is_told_as_the_rule_has_it(players: int, opti
     for n, (state, _, _) in enumerate(walk(players, 5, options, most=120)):
         for seat in range(players) if n % 40 == 39 else ():
             for province in range(len(state["holder"][0])):
-                told = refusals.fought_at(state[0], seat, province) is not None
+                told = refusals.fought_at(state, seat, province) is not None
                 assert told == bool(Hand(state)(is_hostile, seat, province)), (n, seat, province)
                 fought += told
     assert fought > 20
@@ -200,7 +200,7 @@ def test_every_illegal_action_of_a_decision_has_a_reason_in_three_languages() ->
             seen.add(decision.kind)
             for action in range(0, act.ACTION_SPACE, 3):
                 if action not in legal:
-                    refusal = refusals.why_not(state[0], action)
+                    refusal = refusals.why_not(state, action)
                     assert refusal.rule.startswith("ERA-")
                     for language in LANGUAGES:
                         assert GAME.explain(refusal, language)

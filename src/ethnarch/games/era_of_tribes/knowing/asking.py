@@ -6,6 +6,7 @@ from ethnarch.engine.rule import kernel
 from ethnarch.games.era_of_tribes.battle.markers import compare
 from ethnarch.games.era_of_tribes.core.state import SCORING
 from ethnarch.games.era_of_tribes.end.conditions import advances_of, conditions_met
+from ethnarch.games.era_of_tribes.expansion.ashore import is_hostile
 from ethnarch.games.era_of_tribes.expansion.growth import natural_growth
 from ethnarch.games.era_of_tribes.fields.advances import WITHOUT_TILE, base_price, is_discovered, surcharge
 from ethnarch.games.era_of_tribes.fields.advances import price as price_of_advance
@@ -13,6 +14,7 @@ from ethnarch.games.era_of_tribes.fields.bread import circus_morale
 from ethnarch.games.era_of_tribes.fields.purchase import price as price_of_province
 from ethnarch.games.era_of_tribes.fields.taxes import tax_income, tax_morale
 from ethnarch.games.era_of_tribes.fields.trade import trade_income
+from ethnarch.games.era_of_tribes.realm.cities import may_have_more_cities
 from ethnarch.games.era_of_tribes.realm.control import luxuries
 from ethnarch.games.era_of_tribes.rounds.morale import morale_of_round
 from ethnarch.games.era_of_tribes.scoring.cards import quantity
@@ -86,6 +88,18 @@ def ask_reasons(views, i, seat, branch, out):
     out[DISCOVERED] = 1 if is_discovered(v, branch, level) else 0
     out[BASE] = base_price(v, seat, branch, level, WITHOUT_TILE)
     out[MISSING] = surcharge(v, seat, branch, level)
+
+
+@kernel
+def ask_more_cities(views, i, seat):
+    """ERA-A74: whether a seat may have one more city."""
+    return may_have_more_cities(views[i], seat)
+
+
+@kernel
+def ask_hostile(views, i, seat, province):
+    """ERA-B47: whether a seat that enters this land fights."""
+    return is_hostile(views[i], seat, province)
 
 
 @kernel

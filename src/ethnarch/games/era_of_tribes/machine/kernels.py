@@ -16,12 +16,13 @@ from ethnarch.games.era_of_tribes.end.conditions import rouse
 from ethnarch.games.era_of_tribes.knowing.redeal import redeal, reshuffle
 from ethnarch.games.era_of_tribes.knowing.view import copy_public, look
 from ethnarch.games.era_of_tribes.machine.running import legal, play, run_on
+from ethnarch.games.era_of_tribes.realm.counting import count_realm, learn_for_cities, may_have_its_cities
 from ethnarch.games.era_of_tribes.realm.food import food_due
 from ethnarch.games.era_of_tribes.realm.supply import vassals_accounted
 from ethnarch.games.era_of_tribes.setup.dealing import begin
 
-STOCK = 2
-VASSALS_COUNTED, FOOD_DUE = range(STOCK)
+STOCK = 3
+VASSALS_COUNTED, FOOD_DUE, CITIES_ALLOWED = range(STOCK)
 """What `take_stock` counts of a seat."""
 
 
@@ -46,13 +47,28 @@ def rouse_watch(states, i):
 
 
 @kernel
+def count_realms(states, i):
+    """Count what every seat has on the map and beside it."""
+    for seat in range(states[i].players):
+        count_realm(states[i], seat)
+
+
+@kernel
+def know_enough_for_cities(states, i, seat):
+    """ARCHITECTURE as high as the cities of a seat need it."""
+    learn_for_cities(states[i], seat)
+
+
+@kernel
 def take_stock(states, i, stock):
-    """What the rules count of every seat: all its vassals wherever they are, and what its plate less hunger must be."""
+    """What the rules say of every seat: all its vassals wherever they are, what its plate less hunger must be, and
+    whether it may have the cities it has."""
     s = states[i]
     for seat in range(s.players):
         if s.people[seat] >= 0:
             stock[seat, VASSALS_COUNTED] = vassals_accounted(s, seat)
             stock[seat, FOOD_DUE] = food_due(s, seat)
+        stock[seat, CITIES_ALLOWED] = 1 if may_have_its_cities(s, seat) else 0
 
 
 def halves_of(records: NDArray[np.void]) -> NDArray[np.int16]:

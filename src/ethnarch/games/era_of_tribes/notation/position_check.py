@@ -41,13 +41,23 @@ from ethnarch.games.era_of_tribes.core.state import (
     VILLAGERS,
 )
 from ethnarch.games.era_of_tribes.core.steps import FIRST_DECISION, WORDS
-from ethnarch.games.era_of_tribes.machine.kernels import ENTRIES, FOOD_DUE, STOCK, VASSALS_COUNTED, take_stock
+from ethnarch.games.era_of_tribes.machine.kernels import (
+    CITIES_ALLOWED,
+    ENTRIES,
+    FOOD_DUE,
+    STOCK,
+    VASSALS_COUNTED,
+    count_realms,
+    know_enough_for_cities,
+    take_stock,
+)
 from ethnarch.games.era_of_tribes.notation.position_bounds import PROVINCES_HELD
 from ethnarch.games.era_of_tribes.notation.position_values import need
 
 
 def stock_of(state: State) -> NDArray[np.int64]:
-    """For every seat all its vassals (36 outside a battle), and what plate less active hunger must be (ERA-A40)."""
+    """For every seat all its vassals (36 outside a battle), what plate less active hunger must be (ERA-A40), and
+    whether it may have its cities (ERA-A74)."""
     stock = np.zeros((SEATS, STOCK), np.int64)
     take_stock(state, 0, stock)
     return stock
@@ -59,15 +69,10 @@ def fill_counts(state: State, position: Mapping[str, Any]) -> None:
     players = int(s["players"])
     seats = range(players)
     s["piece_count"], s["battles"] = len(position.get("pieces", [])), len(position.get("battles", []))
+    count_realms(state, 0)
     for seat in seats:
-        mine = s["holder"] == seat
-        s["lands"][seat] = (mine & (IS_LAND == 1)).sum()
-        s["cities"][seat] = s["city"][mine].sum()
-        s["fleet_total"][seat] = s["fleets"][:, seat].sum()
-        s["posts"][seat] = (s["post"] == seat).sum()
-        s["tiles_held"][seat] = s["tiles"][seat].sum()
         if "architecture" not in position["seats"][seat].get("advances", {}):
-            s["level_of"][seat][ARCHITECTURE] = int((s["cities"][seat] > CITIES_BY_LEVEL).sum())
+            know_enough_for_cities(state, 0, seat)
         if "beside_cities" not in position["seats"][seat]:
             s["city_slot"][seat][: int(s["cities"][seat])] = 0
     stock = stock_of(state)
@@ -105,8 +110,9 @@ def spread_peoples(s: Any) -> None:
         s["bag"][people] = LEVEL_DISCS[int(s["level"])] if len(free) > 1 else 0
 
 
-def check_seat(s: Any, seat: int, vassals: int, food: int) -> None:
-    """ERA-0.6.3, ERA-A40, ERA-B90: what a seat has adds up to so many vassals and so much food."""
+def check_seat(s: Any, seat: int, stock: NDArray[np.int64]) -> None:
+    """ERA-0.6.3, ERA-A40, ERA-B90: what a seat has adds up to what the rules say of it."""
+    vassals, food = int(stock[VASSALS_COUNTED]), int(stock[FOOD_DUE])
     at = f"seats[{seat}]"
     before_material = s["round_now"] == 0 and s["open_cards"][0] < 0
     chosen = s["people"][seat] >= 0
@@ -128,12 +134,12 @@ def check_seat(s: Any, seat: int, vassals: int, food: int) -> None:
              f"food less hunger is {food} by map, cities and advances (ERA-A40)")  # fmt: skip
     need(s["influence"][seat] >= 0 or s["over"], f"{at}.influence",
          f"not below 0 before the last count, but {s['influence'][seat]} (ERA-B22)")  # fmt: skip
+    need(s["cities"][seat] <= CITY_SLOTS, at, f"{s['cities'][seat]} cities, but a player has {CITY_SLOTS} (ERA-0.6.3)")
     level = int(s["level_of"][seat][ARCHITECTURE])
-    need(s["cities"][seat] <= CITIES_BY_LEVEL[level], f"{at}.advances.architecture",
+    need(bool(stock[CITIES_ALLOWED]), f"{at}.advances.architecture",
          f"{s['cities'][seat]} cities need more than level {level}, which allows {CITIES_BY_LEVEL[level]} "
          "(ERA-1.3.A.3)")  # fmt: skip
     need(s["grey"][seat] >= 0 and s["retired"][seat] >= 0, f"{at}.grey_leaders", "not below 0 (ERA-0.9)")
-    need(s["cities"][seat] <= CITY_SLOTS, at, f"{s['cities'][seat]} cities, but a player has {CITY_SLOTS} (ERA-0.6.3)")
     need(s["food"][seat] == 0 or s["hunger"][seat] == 0, f"{at}.hunger", "food and active hunger cancel out (ERA-A40)")
     for other in range(SEATS):
         if int(s["ally"][seat]) >> other & 1:
@@ -206,7 +212,7 @@ def check_position(state: State) -> None:
     for p in range(PROVINCES):
         check_province(s, p)
     for seat in range(int(s["players"])):
-        check_seat(s, seat, int(stock[seat, VASSALS_COUNTED]), int(stock[seat, FOOD_DUE]))
+        check_seat(s, seat, stock[seat])
     check_cards(s)
     check_stack(state)
 

@@ -72,7 +72,7 @@ def search(game: Game, world: State, piece: int, stepping: Stepping | None = Non
             there, open_end = follow(game, node, action, seat)
             count += 1
             if notation.step_on_top(there.world[0]) not in BETWEEN:
-                note(goals, there, open_end, seat, s)
+                note(goals, there, open_end, seat, node.world)
             if open_end:
                 heapq.heappush(queue, (cost(there), count, there))
     goals.pop(first.path[0], None)
@@ -124,7 +124,7 @@ def follow(game: Game, node: _Node, action: int, seat: int) -> tuple[_Node, bool
     return _Node(world, piece, [*node.actions, action], path, horse, node.crossing or carrying), mine and not shown
 
 
-def note(goals: dict[int, Goal], node: _Node, moves_on: bool, seat: int, before: Any) -> None:
+def note(goals: dict[int, Goal], node: _Node, moves_on: bool, seat: int, before: State) -> None:
     """A province reached; `before` is the table before the last step, when its holder still held it."""
     at = node.path[-1]
     if at in goals or len(node.path) == 1:

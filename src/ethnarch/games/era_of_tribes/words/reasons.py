@@ -3,9 +3,10 @@ what."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
+from ethnarch.engine.seam import State
 from ethnarch.games.era_of_tribes.core import event_kinds as hap
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import TAXES
@@ -24,10 +25,17 @@ class Asked(NamedTuple):
 NOTHING_ASKED = Asked(0, 0)
 
 
-def asked_at(s: Any) -> Asked:
-    """Before an action is played."""
-    depth = int(s["depth"])
-    return Asked(int(s["stack_step"][depth - 1]), int(s["stack_step"][0])) if depth else NOTHING_ASKED
+def nothing_asked() -> Asked:
+    return NOTHING_ASKED
+
+
+def asked_at(state: State) -> Asked:
+    """What a state asks."""
+    depth = state["depth"].item()
+    if not depth:
+        return NOTHING_ASKED
+    asked = state["stack_step"].tolist()[0]
+    return Asked(asked[depth - 1], asked[0])
 
 
 AFTER = {
@@ -74,8 +82,8 @@ def why_province(before: Sequence[Row], row: Row, after: Sequence[Row]) -> str:
     return "emptied" if (hap.REMOVED_VASSAL, seat) in here else "left"
 
 
-def why_removed(after: Sequence[Row], row: Row, asked: Asked, of_round: int) -> str | None:
-    """ERA-B35, ERA-A34, ERA-B100: why a vassal or a fleet leaves the map; of_round: what of the round comes next."""
+def why_removed(after: Sequence[Row], row: Row, asked: Asked, asked_now: Callable[[], Asked]) -> str | None:
+    """ERA-B35, ERA-A34, ERA-B100: why a vassal or a fleet leaves the map; it tells by what of the round comes next."""
     if asked.step == steps.SHRINK:
         return "shrink"
     if row[KIND] == hap.REMOVED_FLEET:
@@ -83,20 +91,22 @@ def why_removed(after: Sequence[Row], row: Row, asked: Asked, of_round: int) -> 
     if asked.step == steps.OVERFLOW:
         return "overflow"
     next_kind = next((one[KIND] for one in after if one[KIND] != hap.REMOVED_VASSAL), None)
-    tidied = next_kind == hap.ROUND_BEGAN or (next_kind is None and of_round == steps.NEXT_CLEANUP)
+    tidied = next_kind == hap.ROUND_BEGAN or (next_kind is None and asked_now().of_round == steps.NEXT_CLEANUP)
     return "surplus" if tidied and asked.step != steps.TAKE_BACK else None
 
 
-def why(rows: Sequence[Row], at: int, asked: Asked, of_round: int) -> str | None:
+LOSSES = frozenset((hap.MORALE_MOVED, hap.LOST_PROVINCE, hap.REMOVED_VASSAL, hap.REMOVED_FLEET))
+"""Kinds of rows that may say why."""
+
+
+def why(rows: Sequence[Row], at: int, asked: Asked, asked_now: Callable[[], Asked]) -> str | None:
     """The word for why a row came about, where it is a loss that has a reason."""
     row = rows[at]
     if row[KIND] == hap.MORALE_MOVED:
         return why_morale(rows[:at], row, asked)
     if row[KIND] == hap.LOST_PROVINCE:
         return why_province(rows[:at], row, rows[at + 1 :])
-    if row[KIND] in (hap.REMOVED_VASSAL, hap.REMOVED_FLEET):
-        return why_removed(rows[at + 1 :], row, asked, of_round)
-    return None
+    return why_removed(rows[at + 1 :], row, asked, asked_now)
 
 
 REASONED = ("morale", "lost-province", "removed-vassal", "removed-fleet")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ethnarch.engine.seam import BadNotation, Refusal
+from ethnarch.engine.seam import BadNotation, Refusal, State, View
 from ethnarch.games.era_of_tribes.board.arrays import HOME, IS_LAND, NEIGHBOUR, PROVINCE_WORDS, SLOTS
 from ethnarch.games.era_of_tribes.board.figures import (
     ARCHITECTURE,
@@ -24,6 +24,7 @@ from ethnarch.games.era_of_tribes.core import actions as act
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import ADVANCES, OUTSIDE, REVOLUTION_FIELD, VASSAL_PIECE, VILLAGERS
 from ethnarch.games.era_of_tribes.fields.purchase import TREATIES_TO_FORCE
+from ethnarch.games.era_of_tribes.knowing.asking import ask_hostile, ask_more_cities
 from ethnarch.games.era_of_tribes.machine.decisions import DECISIONS
 from ethnarch.games.era_of_tribes.notation.forms import FORMS
 from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, WORDS_OF
@@ -38,8 +39,9 @@ def refusal(rule: str, key: str, **values: object) -> Refusal:
     return Refusal(rule, TEXTS.say("en", f"refusal.{key}", **values), key, values)
 
 
-def why_not(s: Any, action: int) -> Refusal:
+def why_not(at: State | View, action: int) -> Refusal:
     """The refusal of an action that is not legal in this state (or in the deciding seat's own view)."""
+    s = at[0]
     if s["over"] or s["depth"] == 0:
         return refusal("ERA-2.2", "over")
     step = step_on_top(s)
@@ -52,9 +54,9 @@ def why_not(s: Any, action: int) -> Refusal:
     elif step in (steps.ADVANCE, steps.VILLAGE_WON):
         found = why_not_advance(s, seat, action)
     elif step == steps.MOVE:
-        found = why_not_step(s, action)
+        found = why_not_step(at, action)
     elif step == steps.CITY:
-        found = why_not_city(s, seat, action - act.PROVINCE)
+        found = why_not_city(at, seat, action - act.PROVINCE)
     elif step == steps.GROW:
         found = why_not_grow(s, seat, action - act.PROVINCE)
     elif step == steps.BUILD:
@@ -98,7 +100,8 @@ def why_not_advance(s: Any, seat: int, action: int) -> Refusal | None:
     return refusal("ERA-B92", "not_offered", action=written(s, action))
 
 
-def why_not_step(s: Any, action: int) -> Refusal | None:
+def why_not_step(at: State | View, action: int) -> Refusal | None:
+    s = at[0]
     if not act.STEP <= action < act.HORSE_FOR:
         return None
     piece, k = divmod(action - act.STEP, SLOTS)
@@ -109,7 +112,7 @@ def why_not_step(s: Any, action: int) -> Refusal | None:
         return None
     if s["holder"][b] == OUTSIDE:
         return refusal("ERA-0.3", "outside", province=PROVINCE_WORDS[b])
-    if s["piece_moves"][piece] <= 0 and IS_LAND[a] and fought_at(s, int(s["mover"]), a) is not None:
+    if s["piece_moves"][piece] <= 0 and IS_LAND[a] and fought_at(at, int(s["mover"]), a) is not None:
         return refusal("ERA-B47", "fights_here", province=PROVINCE_WORDS[a])
     if s["piece_moves"][piece] <= 0:
         return refusal("ERA-B44", "no_points", points=int(s["piece_moves"][piece]))
@@ -118,26 +121,20 @@ def why_not_step(s: Any, action: int) -> Refusal | None:
     return refusal("ERA-B47", "cannot_step", **{"from": PROVINCE_WORDS[a], "to": PROVINCE_WORDS[b]})
 
 
-def fought_at(s: Any, seat: int, province: int) -> int | None:
-    """Whom a seat fights that enters this land: a player who is no ally, a people, those of a village; None: nobody.
-
-    The rule is expansion/ashore.is_hostile; a test holds this against it.
-    """
-    holder = int(s["holder"][province])
-    if holder == seat:
+def fought_at(at: State | View, seat: int, province: int) -> int | None:
+    """Whom a seat fights that enters this land: a player who is no ally, a people, those of a village; None: nobody."""
+    if not ask_hostile(at, 0, seat, province):
         return None
-    if s["has_village"][province]:
-        return holder if holder >= 0 else VILLAGERS
-    if holder < 0 or (holder < int(s["players"]) and int(s["ally"][seat]) >> holder & 1):
-        return None
-    return holder
+    holder = int(at["holder"][0, province])
+    return holder if holder >= 0 else VILLAGERS
 
 
-def why_not_city(s: Any, seat: int, province: int) -> Refusal | None:
+def why_not_city(at: State | View, seat: int, province: int) -> Refusal | None:
+    s = at[0]
     if s["holder"][province] != seat:
         return refusal("ERA-B59", "not_held", province=PROVINCE_WORDS[province])
-    level = int(s["level_of"][seat][ARCHITECTURE])
-    if s["cities"][seat] >= CITIES_BY_LEVEL[level]:
+    if not ask_more_cities(at, 0, seat):
+        level = int(s["level_of"][seat][ARCHITECTURE])
         return refusal("ERA-1.3.A.3", "architecture", level=level, count=int(CITIES_BY_LEVEL[level]))
     if s["vassals"][province] < CITY_VASSALS:
         return refusal("ERA-1.3.A.3", "three_vassals", province=PROVINCE_WORDS[province])

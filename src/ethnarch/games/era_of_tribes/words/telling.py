@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from ethnarch.engine.seam import Event, Json
 from ethnarch.games.era_of_tribes.core import event_kinds as hap
@@ -13,6 +13,7 @@ from ethnarch.games.era_of_tribes.words import reasons
 
 OFFERS = ["purchase", "alliance", "end-of-alliance"]
 RESULTS = ["attacker", "defender", "draw", "called-off"]
+MEETINGS = ["peace", "battle", "always-peace"]
 ENDINGS = ["agreed", "forced", "broken"]
 REASONS = ["chosen", "beside", "fish", "over-sea", "village", "village-over-sea"]
 """Which rule leads to a province: players choose, barbarians do not."""
@@ -104,57 +105,76 @@ assert set(COLUMNS) == set(range(69))
 LISTS = {
     "offer": OFFERS, "result": RESULTS, "ending": ENDINGS, "piece": PIECE_WORDS, "cause": CAUSES, "reason": REASONS,
 }  # fmt: skip
-MEETINGS = ["peace", "battle", "always-peace"]
+ALSO_LISTS = LISTS | {"meeting": MEETINGS, "red": WORDS_OF["die"], "green": WORDS_OF["die"]}
 SECRET_COLUMNS = {hap.DEALT_CARDS: 0, hap.KEPT_CARD: 0, hap.TOOK_VILLAGE: 1}
 """From which column on only that seat may know."""
 
 
-def column(kind: str, value: int) -> Any:
-    """A number of a row as a person reads it."""
+Converted = Callable[[int], Any]
+
+
+def word_or_none(words: Sequence[str]) -> Converted:
+    return lambda value: words[value] if value >= 0 else None
+
+
+def converter(kind: str) -> Converted | None:
+    """How a number of this kind becomes what a person reads; None where the number says it."""
     if kind == "flag":
-        return value != 0
-    if kind == "holder" or kind == "who":
-        return holder_word(value)
-    if kind == "meeting":
-        return MEETINGS[value]
-    if kind in LISTS:
-        return LISTS[kind][value]
-    if kind in ("red", "green"):
-        return WORDS_OF["die"][value]
+        return bool
+    if kind in ("holder", "who"):
+        return holder_word
+    if kind in ALSO_LISTS:
+        return ALSO_LISTS[kind].__getitem__
     if kind in WORDS_OF and kind != "level":
-        return WORDS_OF[kind][value] if value >= 0 else None
-    return value
+        return word_or_none(WORDS_OF[kind])
+    return None
+
+
+class Form(NamedTuple):
+    """A kind of event, ready to be filled in: its columns with their places in a row and what makes words of them."""
+
+    name: str
+    rule: str
+    open: tuple[tuple[str, int, Converted | None], ...]
+    secret: tuple[tuple[str, int, Converted | None], ...]
+    reveals: bool
+    by_reason: str | None
+    """The column whose word names the rule, if one does."""
+
+
+def form_of(number: int) -> Form:
+    name, rule, columns = COLUMNS[number]
+    kinds = [what.partition(".")[::2] for what in columns]
+    filled = tuple((label or kind, 2 + at, converter(kind)) for at, (kind, label) in enumerate(kinds))
+    first = SECRET_COLUMNS.get(number, len(columns))
+    reason = next((label for label, _, _ in filled if label in ("cause", "reason")), None)
+    return Form(name, rule, filled[:first], filled[first:], number in hap.REVEALS, reason)
+
+
+FORMS = [form_of(number) for number in range(len(COLUMNS))]
 
 
 def event_of(row: Sequence[int], why: str | None = None) -> Event:
-    number, seat = row[0], row[1]
-    name, rule, columns = COLUMNS[number]
-    first_secret = SECRET_COLUMNS.get(number, len(columns))
-    data: Json = {}
-    secret: Json = {}
-    for at, what in enumerate(columns):
-        kind, _, label = what.partition(".")
-        target = secret if at >= first_secret else data
-        target[label or kind] = column(kind, row[2 + at])
+    seat = row[1]
+    name, rule, public, hidden, reveals, reason = FORMS[row[0]]
+    data: Json = {label: row[at] if convert is None else convert(row[at]) for label, at, convert in public}
+    secret: Json = {label: row[at] if convert is None else convert(row[at]) for label, at, convert in hidden}
+    if reason is not None:
+        rule = RULE_OF_REASON.get(data[reason], rule)
     if seat >= BARBARIAN:
         data["by"] = holder_word(seat)
     if why is not None:
         data["why"] = why
-    return Event(
-        kind=name,
-        seat=seat if 0 <= seat < BARBARIAN else None,
-        data=data,
-        secret=secret,
-        to=(seat,) if secret else (),
-        rule=RULE_OF_REASON.get(str(data.get("cause", data.get("reason", ""))), rule),
-        reveals=number in hap.REVEALS,
-    )
+    return Event(name, seat if 0 <= seat < BARBARIAN else None, data, secret, (seat,) if secret else (), rule, reveals)
 
 
 def tell_events(
     rows: Sequence[Sequence[int]],
     before: reasons.Asked = reasons.NOTHING_ASKED,
-    after: reasons.Asked = reasons.NOTHING_ASKED,
+    after: Callable[[], reasons.Asked] = reasons.nothing_asked,
 ) -> list[Event]:
     """What happened in one move; before, after: what was decided, and what is asked now."""
-    return [event_of(row, reasons.why(rows, at, before, after.of_round)) for at, row in enumerate(rows)]
+    return [
+        event_of(row, reasons.why(rows, at, before, after) if row[0] in reasons.LOSSES else None)
+        for at, row in enumerate(rows)
+    ]

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ethnarch.engine.batch import RandomGames
 from ethnarch.engine.loops.batch import Played
 from ethnarch.engine.loops.results import Results
-from ethnarch.engine.many import RandomGames
 from ethnarch.games.ethnos.core.actions import MAX_ACTIONS
 from ethnarch.games.ethnos.core.state import STATE
 from ethnarch.games.ethnos.core.tables import TRIBES
@@ -18,7 +18,7 @@ from ethnarch.games.ethnos.machine.kernels import ENTRIES, RULES
 from ethnarch.games.ethnos.machine.standing import STANDING
 from ethnarch.games.ethnos.setup.options import check_options, setting_row
 
-__all__ = ["GPU_GAMES", "RULES", "STANDING", "play_many", "results", "setting"]
+__all__ = ["GPU_GAMES", "RULES", "STANDING", "play_games", "results", "setting"]
 
 GPU_GAMES = 262_144
 """A good number of games for one call on a GPU."""
@@ -29,7 +29,7 @@ def setting(players: int, options: Mapping[str, Any] | None = None) -> NDArray[n
     return setting_row(players, check_options(players, options))
 
 
-play_many = RandomGames(RULES, STATE, MAX_ACTIONS, ENTRIES.play_random_games, setting).play
+play_games = RandomGames(RULES, STATE, MAX_ACTIONS, ENTRIES.play_random_games, setting).play
 
 
 def results(played: Played) -> Results:

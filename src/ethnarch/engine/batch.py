@@ -1,4 +1,4 @@
-"""Whole random games of one kind by the thousand: what `many.py` of every game plays them by."""
+"""Whole random games of one kind by the thousand: what `batch.py` of every game plays them by."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ethnarch.engine.loops.batch import Played, Rules, play_batch
 
 
 class RandomGames(NamedTuple):
-    """How games of one kind are played at random; `play` is the `play_many` of a game (`engine.offers.Many`)."""
+    """How games of one kind are played at random; `play` is the `play_games` of a game (`engine.offers.Batch`)."""
 
     rules: Rules
     state: np.dtype[np.void]
