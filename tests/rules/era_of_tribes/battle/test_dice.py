@@ -146,7 +146,7 @@ def test_era_a65_order_of_losses() -> None:
     t.fight(SWORDS, SWORDS, SWORDS, line="send 1")
     assert t.units == (9, 8)
     fallen = [unit for side, unit in t.lost if side == D]
-    assert fallen == ["militia", "militia", "village", "good", "ally", "vassal", "vassal", "last"]
+    assert fallen == ["militia", "militia", "village", "good", "ally", "vassal", "army", "city"]
     assert t.result == A and t.tells("lost-city", "province") == ["cymru"]
 
 

@@ -62,7 +62,7 @@ def test_era_1_3_a_4_1_example_six_defenders() -> None:
     t = commit_all(before_the_battle())
     assert t.units[1] == 6
     defending = [(event.data["unit"], event.data["count"]) for event in t.told if event.data.get("side") == "defender"]
-    assert defending[:3] == [("last", 1), ("militia", 2), ("vassal", 1)]
+    assert defending[:3] == [("city", 1), ("militia", 2), ("army", 1)]
 
 
 def test_era_1_3_a_4_2_example_seven_attackers() -> None:

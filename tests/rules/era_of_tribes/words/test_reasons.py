@@ -7,6 +7,7 @@ import pytest
 from ethnarch.games.era_of_tribes.core import event_kinds as hap
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import BREAD, TAXES
+from ethnarch.games.era_of_tribes.notation.names import number_of
 from ethnarch.games.era_of_tribes.words import sentences
 from ethnarch.games.era_of_tribes.words.reasons import REASONED, REASONS, Asked
 from ethnarch.games.era_of_tribes.words.telling import tell_events
@@ -60,3 +61,23 @@ def test_a_loss_says_why(rows: list[list[int]], before: Asked, after: Asked, why
 def test_every_reason_has_its_words() -> None:
     for language in ("en", "de", "pl"):
         assert all(sentences.TEXTS.say(language, f"why.{reason}") for reason in REASONS)
+
+
+@pytest.mark.parametrize(
+    ("step", "expelled", "german"),
+    [
+        (steps.EXPEL, True, "Die Händler von Anna werden aus Latium ausgewiesen."),
+        (
+            steps.SHRINK,
+            False,
+            "Der Handelsposten von Anna verlässt Latium: das Wachstum ist unter 0, durch Hunger und schlechte Moral.",
+        ),
+    ],
+)
+def test_era_a43_a_post_that_a_shrinking_people_gives_up_was_expelled_by_nobody(
+    step: int, expelled: bool, german: str
+) -> None:
+    """ERA-A43, ERA-A76: both cost morale, which is all that the row says."""
+    (event,) = tell_events([row(hap.POST_LEFT, 0, number_of("province", "latium"), 1, 1)], Asked(step, steps.END_TURN))
+    assert event.data["expelled"] == expelled
+    assert sentences.tell(event.seen_by(None), ["Anna", "Ben"], "de") == german

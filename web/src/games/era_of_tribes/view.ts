@@ -31,7 +31,6 @@ export const FIELD_RULES: Record<Field, string> = {
 export const BRANCHES = ['architecture', 'agriculture', 'culture', 'seafaring', 'trade', 'mechanics'] as const;
 export type Branch = (typeof BRANCHES)[number];
 export const CONDITIONS = ['glorious', 'technological', 'dominant', 'cultural', 'military', 'triumphal'] as const;
-export const UNITS = ['militia', 'strength', 'village', 'good', 'ally', 'vassal', 'landed', 'legion', 'last'] as const;
 export const EPOCHS = ['neolithic', 'bronze-age', 'iron-age', 'antiquity', 'middle-ages', 'high-middle-ages'];
 
 export interface Seat extends BoardSeat {
@@ -82,6 +81,8 @@ export interface Running {
   war_index?: number;
   war_holder?: number[];
   war_units?: number[][];
+  war_armies?: number[];
+  war_sea?: number;
   war_marker?: number[];
   war_dice?: number[];
   war_hits?: number[];

@@ -611,6 +611,7 @@ export interface PostLeftEvent {
   province: string | null;
   host: number | string | null;
   expelled: boolean;
+  why?: string;
   by?: number | string;
 }
 

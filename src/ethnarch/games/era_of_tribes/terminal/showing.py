@@ -8,8 +8,8 @@ from typing import Any
 from ethnarch.engine.seam import View
 from ethnarch.games.era_of_tribes.board.arrays import BOARD, MAP_IDS, PEOPLES
 from ethnarch.games.era_of_tribes.board.figures import LAST_ROUND
-from ethnarch.games.era_of_tribes.core.state import SOLO, TABLE, UNITS
-from ethnarch.games.era_of_tribes.notation.names import SIDE_WORDS, UNIT_WORDS, WORDS_OF, holder_word
+from ethnarch.games.era_of_tribes.core.state import SOLO, TABLE
+from ethnarch.games.era_of_tribes.notation.names import SIDE_WORDS, WORDS_OF, holder_word
 from ethnarch.games.era_of_tribes.terminal.land import look, province_name, show_map
 from ethnarch.games.era_of_tribes.terminal.seats import (
     goods_line,
@@ -21,7 +21,8 @@ from ethnarch.games.era_of_tribes.terminal.seats import (
     show_seats,
     villages_line,
 )
-from ethnarch.games.era_of_tribes.words.sentences import TEXTS, name_of, say_holder
+from ethnarch.games.era_of_tribes.words.sentences import TEXTS, name_of, say_holder, say_units
+from ethnarch.games.era_of_tribes.words.units import units_on_side
 
 Answer = Callable[[View, str, str, Sequence[str]], str]
 
@@ -85,11 +86,7 @@ def battle(v: Any, names: Sequence[str], language: str) -> list[str]:
     where = province_name(int(v["war_place"]), language)
     lines = [say(language, "battle", province=where)]
     for side, word in enumerate(SIDE_WORDS):
-        units = [
-            f"{TEXTS.say(language, f'word.{UNIT_WORDS[kind]}')} {int(v['war_units'][side][kind])}"
-            for kind in range(UNITS)
-            if v["war_units"][side][kind]
-        ]
+        units = [say_units(unit, count, language) for unit, count in units_on_side(v, side)]
         who = say_holder(holder_word(int(v["war_holder"][side])), names, language)
         role = TEXTS.say(language, f"word.{word}")
         lines.append(

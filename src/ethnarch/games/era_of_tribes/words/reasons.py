@@ -10,16 +10,19 @@ from ethnarch.engine.seam import State
 from ethnarch.games.era_of_tribes.core import event_kinds as hap
 from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import TAXES
+from ethnarch.games.era_of_tribes.words.units import Fighting, fighting_at
 
 Row = Sequence[int]
 KIND, SEAT, A, B = range(4)
 
 
 class Asked(NamedTuple):
-    """What was decided, and what of the round it belongs to."""
+    """What was decided, what of the round it belongs to, and the battle it belongs to."""
 
     step: int
     of_round: int
+    fighting: Fighting | None = None
+    """The battle that ran, for the names of what falls."""
 
 
 NOTHING_ASKED = Asked(0, 0)
@@ -35,7 +38,7 @@ def asked_at(state: State) -> Asked:
     if not depth:
         return NOTHING_ASKED
     asked = state["stack_step"].tolist()[0]
-    return Asked(asked[depth - 1], asked[0])
+    return Asked(asked[depth - 1], asked[0], fighting_at(state[0]))
 
 
 AFTER = {
@@ -95,7 +98,13 @@ def why_removed(after: Sequence[Row], row: Row, asked: Asked, asked_now: Callabl
     return "surplus" if tidied and asked.step != steps.TAKE_BACK else None
 
 
-LOSSES = frozenset((hap.MORALE_MOVED, hap.LOST_PROVINCE, hap.REMOVED_VASSAL, hap.REMOVED_FLEET))
+def is_expelled(asked: Asked) -> bool:
+    """ERA-A76, ERA-B79: after a war hosts expel; a post given up by a people that shrinks costs morale as well, and
+    nobody sent it away (ERA-A43)."""
+    return asked.step == steps.EXPEL
+
+
+LOSSES = frozenset((hap.MORALE_MOVED, hap.LOST_PROVINCE, hap.REMOVED_VASSAL, hap.REMOVED_FLEET, hap.POST_LEFT))
 """Kinds of rows that may say why."""
 
 
@@ -106,10 +115,12 @@ def why(rows: Sequence[Row], at: int, asked: Asked, asked_now: Callable[[], Aske
         return why_morale(rows[:at], row, asked)
     if row[KIND] == hap.LOST_PROVINCE:
         return why_province(rows[:at], row, rows[at + 1 :])
+    if row[KIND] == hap.POST_LEFT:
+        return "shrink" if asked.step == steps.SHRINK else None
     return why_removed(rows[at + 1 :], row, asked, asked_now)
 
 
-REASONED = ("morale", "lost-province", "removed-vassal", "removed-fleet")
+REASONED = ("morale", "lost-province", "removed-vassal", "removed-fleet", "post-left")
 """Kinds of events that may say why."""
 REASONS = (
     *dict.fromkeys(AFTER.values()), "taxes", "unbuilt", "renounced", "battle", "sold", "emptied", "left", "shrink",

@@ -29,7 +29,7 @@ ROMAN = ("0", "I", "II", "III", "IV")
 COLUMNS_OF = {name: columns for name, _, columns in COLUMNS.values()}
 DONE_BY_MANY = ("committed", "lost-unit")
 """What a people or villagers do as well as a player, with a verb for many."""
-SPOKEN = ("unit", "side", "die", "red", "green")
+SPOKEN = ("side", "die", "red", "green")
 
 
 def name_of(kind: str, word: str, language: str) -> str:
@@ -54,6 +54,11 @@ def say_holder(value: object, names: Sequence[str], language: str) -> str:
     return name_of("people", str(value), language)
 
 
+def say_units(word: str, count: int, language: str) -> str:
+    """How many units of a kind: `3 vassals`."""
+    return TEXTS.say(language, f"units.{word}", count=count)
+
+
 # --- the log ------------------------------------------------------------------------------------
 
 
@@ -64,6 +69,8 @@ def say_value(kind: str, value: Any, names: Sequence[str], language: str) -> Any
         return value
     if kind in SPOKEN:
         return TEXTS.say(language, f"word.{value}")
+    if kind == "unit":
+        return TEXTS.say(language, f"unit.{value}")
     if kind == "level":
         return ROMAN[value]
     if kind == "place":
@@ -104,6 +111,8 @@ def tell(event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
         if (label or what) in event:
             name = "seat" if what == "who" else label or what
             values[name] = say_value(what, event[label or what], names, language)
+    if kind == "committed":
+        values["unit"] = say_units(event["unit"], event["count"], language)
     said = TEXTS.say(language, f"log.{kind}{variant(event)}", **values)
     reason = event.get("why")
     return said if reason is None else f"{said.removesuffix('.')}: {TEXTS.say(language, f'why.{reason}')}."

@@ -9,7 +9,7 @@ from ethnarch.engine.seam import Event, Json
 from ethnarch.games.era_of_tribes.core import event_kinds as hap
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN
 from ethnarch.games.era_of_tribes.notation.names import PIECE_WORDS, WORDS_OF, holder_word
-from ethnarch.games.era_of_tribes.words import reasons
+from ethnarch.games.era_of_tribes.words import reasons, units
 
 OFFERS = ["purchase", "alliance", "end-of-alliance"]
 RESULTS = ["attacker", "defender", "draw", "called-off"]
@@ -154,7 +154,7 @@ def form_of(number: int) -> Form:
 FORMS = [form_of(number) for number in range(len(COLUMNS))]
 
 
-def event_of(row: Sequence[int], why: str | None = None) -> Event:
+def event_of(row: Sequence[int], why: str | None = None, unit: str | None = None) -> Event:
     seat = row[1]
     name, rule, public, hidden, reveals, reason = FORMS[row[0]]
     data: Json = {label: row[at] if convert is None else convert(row[at]) for label, at, convert in public}
@@ -165,6 +165,8 @@ def event_of(row: Sequence[int], why: str | None = None) -> Event:
         data["by"] = holder_word(seat)
     if why is not None:
         data["why"] = why
+    if unit is not None:
+        data["unit"] = unit
     return Event(name, seat if 0 <= seat < BARBARIAN else None, data, secret, (seat,) if secret else (), rule, reveals)
 
 
@@ -174,7 +176,14 @@ def tell_events(
     after: Callable[[], reasons.Asked] = reasons.nothing_asked,
 ) -> list[Event]:
     """What happened in one move; before, after: what was decided, and what is asked now."""
-    return [
-        event_of(row, reasons.why(rows, at, before, after) if row[0] in reasons.LOSSES else None)
+    named = any(row[0] in units.NAMED for row in rows)
+    unit_of = units.name_units(rows, before.step, before.fighting) if named else {}
+    told = [
+        event_of(row, reasons.why(rows, at, before, after) if row[0] in reasons.LOSSES else None, unit_of.get(at))
         for at, row in enumerate(rows)
     ]
+    if not reasons.is_expelled(before):
+        for event in told:
+            if event.kind == "post-left":
+                event.data["expelled"] = False
+    return told
