@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from era_pretend import NAMES, Pretend
 from era_walks import ROADS, asked, era, is_question
@@ -10,6 +12,7 @@ from pages import Invite, Person
 from playwright.sync_api import Locator, Page, expect
 from processes import ServerProcess
 
+from ethnarch.engine.seam import State
 from ethnarch.games.era_of_tribes.core.steps import DECISION_NAMES
 
 KINDS = [*ROADS, "raid"]
@@ -39,10 +42,10 @@ def table(server: ServerProcess, invite_for_long: Invite) -> tuple[Person, Prete
     return person, Pretend(person.page)
 
 
-def sit(table: tuple[Person, Pretend], kind: str) -> tuple[Page, Pretend]:
+def sit(table: tuple[Person, Pretend], kind: str, state: State | None = None) -> tuple[Page, Pretend]:
     """At a table where this is asked."""
     person, pretend = table
-    state = asked(kind)
+    state = asked(kind) if state is None else state
     assert is_question(state, kind), kind
     pretend.lay(state)
     person.page.goto(f"{person.address}/#/table/pretend{pretend.table}/secret")
@@ -183,6 +186,26 @@ def test_what_is_built_says_its_price(table: tuple[Person, Pretend]) -> None:
     for change in told_before(pretend, line):
         expect(page.locator(f'[data-units] [data-action="{line}"]').first).to_contain_text(change)
     assert told_before(pretend, line) and pretend.said == []
+
+
+def test_a_vassal_from_a_city_says_its_price_when_the_stock_is_empty(table: tuple[Person, Pretend]) -> None:
+    position = era.position(asked("grow"))
+    me = position["seats"][position["stack"][-1]["seat"]]
+    me["armies"], me["free_vassals"] = me["armies"] + me["free_vassals"], 0
+    page, pretend = sit(table, "grow", era.from_position(position))
+    line = era.action_to_text(pretend.state, next(iter(era.actions(pretend.state))))
+    assert told_before(pretend, line) == ["morale -2"]
+    expect(page.locator("[data-stock-empty]")).to_contain_text("morale -2")
+
+
+def test_whoever_ends_a_step_is_told_what_is_given_up(table: tuple[Person, Pretend]) -> None:
+    """The end of a gift is no button that asks to be pressed."""
+    page, pretend = sit(table, "free-fleet")
+    expect(page.locator("[data-forfeits]")).to_have_text("the free fleet is given up")
+    expect(page.locator("[data-done]")).not_to_have_class(re.compile(r"\bmain\b"))
+    page, pretend = sit(table, "grow")
+    growth = era.view_to_json(era.view(pretend.state, pretend.seat))["running"]["growth"]
+    expect(page.locator("[data-forfeits]")).to_have_text(f"{growth} growth unused")
 
 
 def test_odds_change_as_armies_are_committed(table: tuple[Person, Pretend]) -> None:

@@ -106,6 +106,13 @@ export class Deciding {
     () => new Map(this.orders.flatMap((one): [Thing, Order][] => (one.branch ? [[`branch:${one.branch}`, one]] : []))),
   );
 
+  /** The first of the answers that place a vassal when the stock has none: it comes from a city, which costs. */
+  readonly stockEmpty = $derived.by((): Choice | null =>
+    this.kind === 'grow' && this.seat !== null && this.view.seats[this.seat]?.free_vassals === 0
+      ? (this.choices.find((choice) => choice !== this.done) ?? null)
+      : null,
+  );
+
   isLit(thing: Thing): boolean {
     return this.lit.has(thing) || this.purchases.has(thing);
   }
@@ -140,7 +147,7 @@ export class Deciding {
     if (this.from && this.kind === 'move')
       for (const choice of this.choices)
         if (choice.json.from !== undefined && !found.has(choice.json.from))
-          found.set(choice.json.from, { tone: 'choose', hint: t().unitsIn(provinceName(choice.json.from)) });
+          found.set(choice.json.from, { tone: 'choose', hint: t().unitsHere });
     return found;
   });
 
@@ -227,6 +234,13 @@ export class Deciding {
     }
   }
 
+  /** The same for answers that all cost alike: one is asked for. */
+  private async weighAll(first: Choice): Promise<void> {
+    await this.weigh([first.text]);
+    const told = this.weighed.get(first.text);
+    if (told) this.weighed = new Map(this.choices.flatMap((choice) => (choice === this.done ? [] : [[choice.text, told]])));
+  }
+
   /** What a line costs and yields, where it has been weighed. */
   brings(line: string): string {
     return Object.entries(this.weighed.get(line)?.changes ?? {})
@@ -302,6 +316,7 @@ export class Deciding {
     [this.ending, this.orders, this.marches] = [null, [], []];
     this.weighed = new Map();
     if (WEIGHED.includes(this.kind)) await this.weigh(this.choices.filter((choice) => choice !== this.done).map((choice) => choice.text));
+    if (this.stockEmpty) await this.weighAll(this.stockEmpty);
     if (!this.done && !AHEAD.includes(this.kind)) return;
     const n = this.table.n;
     const ask = async (): Promise<Ahead | null> => (this.table.n === n ? ((await this.table.preview('ahead')) as Ahead | null) : null);

@@ -13,7 +13,7 @@ from ethnarch.games.era_of_tribes.core.state import TAXES
 from ethnarch.games.era_of_tribes.words.units import Fighting, fighting_at
 
 Row = Sequence[int]
-KIND, SEAT, A, B = range(4)
+KIND, SEAT, A = range(3)
 
 
 class Asked(NamedTuple):
@@ -52,6 +52,9 @@ OF_THE_SAME_SEAT = (hap.LOST_CITY, hap.TRIUMPH_MOVED, hap.POST_LEFT, hap.LOST_UN
 IN_A_CONQUEST = (steps.TAKE_CITY, steps.VILLAGE_WON)
 """What a conqueror decides before the conquest is paid for."""
 
+FROM_THE_STOCK = (steps.GROW, steps.FREE_FLEET, steps.BONUS_FLEET)
+"""What is taken from the stock, and costs morale when only unbuilt cities have a vassal left (ERA-B37)."""
+
 
 def why_morale(before: Sequence[Row], row: Row, asked: Asked) -> str | None:
     """ERA-1.1, ERA-1.3.A.4.5, ERA-A23, ERA-B2, ERA-A80, ERA-B91, ERA-B102: what cost morale."""
@@ -65,13 +68,11 @@ def why_morale(before: Sequence[Row], row: Row, asked: Asked) -> str | None:
             return AFTER[kind]
         if kind == hap.CHOSE_FIELD:
             return "taxes" if earlier[A] == TAXES else None
-        if kind == hap.PLACED_VASSAL and earlier[B]:
-            return "unbuilt"
     if asked.of_round == steps.ADJUST_MORALE:
         return "round"
     if asked.step in IN_A_CONQUEST:
         return "conquest"
-    return "renounced" if asked.step == steps.GROW else None
+    return "unbuilt" if asked.step in FROM_THE_STOCK else None
 
 
 def why_province(before: Sequence[Row], row: Row, after: Sequence[Row]) -> str:
@@ -123,6 +124,6 @@ def why(rows: Sequence[Row], at: int, asked: Asked, asked_now: Callable[[], Aske
 REASONED = ("morale", "lost-province", "removed-vassal", "removed-fleet", "post-left")
 """Kinds of events that may say why."""
 REASONS = (
-    *dict.fromkeys(AFTER.values()), "taxes", "unbuilt", "renounced", "battle", "sold", "emptied", "left", "shrink",
+    *dict.fromkeys(AFTER.values()), "taxes", "unbuilt", "battle", "sold", "emptied", "left", "shrink",
     "overflow", "surplus",
 )  # fmt: skip

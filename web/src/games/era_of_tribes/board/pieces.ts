@@ -1,6 +1,6 @@
 /** What lies on a province: what is printed there, and the pieces of the view. */
 import { MILITIA, type Province } from './chart';
-import type { BoardView, Holder, ProvinceView } from './contract';
+import type { BoardView, Holder, ProvinceId, ProvinceView } from './contract';
 
 export type Piece =
   | { kind: 'good'; good: string; spent: boolean }
@@ -24,6 +24,13 @@ const NOTHING: ProvinceView = {};
 export const stateOf = (view: BoardView, province: Province): ProvinceView => view.provinces[province.id] ?? NOTHING;
 export const holderOf = (view: BoardView, province: Province): Holder | null => view.provinces[province.id]?.holder ?? null;
 
+/** Vassals of the seat that moves which have come to land that is not its own, free or of others: until the moves end they belong to
+    the expansion, not to the province. */
+export function arrivedIn(view: BoardView, id: ProvinceId): number {
+  if (view.mover === null || view.provinces[id]?.holder === view.mover) return 0;
+  return view.pieces.filter((piece) => piece.at === id && piece.kind === 'vassal').length;
+}
+
 /** The seat that plays a people, or null. */
 export function seatOf(view: BoardView, people: string): number | null {
   const seat = view.seats.findIndex((one) => one.people === people);
@@ -43,6 +50,8 @@ export function laidOn(view: BoardView, province: Province): Laid {
   if (typeof holder === 'string' && holder !== 'villagers' && holder !== province.home) lower.push({ kind: 'people', people: holder });
   if (here.city && holder !== null) lower.push({ kind: 'city', of: holder });
   if (here.vassals && holder !== null) lower.push({ kind: 'vassals', of: holder, count: here.vassals });
+  const arrived = arrivedIn(view, province.id);
+  if (arrived) lower.push({ kind: 'vassals', of: view.mover!, count: arrived });
   for (const [seat, count] of Object.entries(here.fleets ?? {})) if (count) lower.push({ kind: 'fleet', of: Number(seat), count });
   if (here.post !== undefined) lower.push({ kind: 'post', of: here.post });
   if (here.battlefield) lower.push({ kind: 'battlefield', count: here.battlefield });
@@ -59,17 +68,19 @@ export function militiaOf(view: BoardView, province: Province): Piece | null {
 
 /** The same text means the same picture. */
 export function traceOf(view: BoardView, province: Province): string {
-  const here = view.provinces[province.id];
-  return here
+  const here = view.provinces[province.id],
+    arrived = arrivedIn(view, province.id);
+  return here || arrived
     ? JSON.stringify([
-        here.holder,
-        here.spent ? 1 : 0,
-        here.village ? 1 : 0,
-        here.city,
-        here.vassals,
-        here.fleets,
-        here.post,
-        here.battlefield,
+        here?.holder,
+        here?.spent ? 1 : 0,
+        here?.village ? 1 : 0,
+        here?.city,
+        here?.vassals,
+        arrived ? [view.mover, arrived] : 0,
+        here?.fleets,
+        here?.post,
+        here?.battlefield,
       ])
     : '';
 }

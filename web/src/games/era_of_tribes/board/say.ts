@@ -1,7 +1,7 @@
 /** A province in words: what a screen reader says of it. */
 import type { Province } from './chart';
 import type { BoardView, Holder, Language, Lit, Mark } from './contract';
-import { stateOf } from './pieces';
+import { arrivedIn, stateOf } from './pieces';
 import { boardWords, noun } from './words';
 
 export interface Speaker {
@@ -33,6 +33,8 @@ export function describe(view: BoardView, province: Province, speaker: Speaker):
   const stands = [here.holder === undefined ? (province.land ? words.nobody : '') : words.heldBy(who(here.holder))];
   if (here.city) stands.push(words.city);
   if (here.vassals) stands.push(words.vassals(here.vassals));
+  const arrived = arrivedIn(view, province.id);
+  if (arrived) stands.push(words.arrived(who(view.mover!), arrived));
   for (const [seat, count] of Object.entries(here.fleets ?? {})) if (count) stands.push(words.fleets(who(Number(seat)), count));
   if (here.post !== undefined) stands.push(words.post(who(here.post)));
   if (here.village) stands.push(words.village);

@@ -34,6 +34,9 @@ export const MORALE = printed.morale;
 /** The place of a marker on the morale track, counted from the top; `morale` is fields above the start box. */
 export const placeOfMorale = (morale: number): number => Math.min(MORALE.values.length - 1, Math.max(0, MORALE.start - morale));
 
+/** What the field of a marker counts, as it is printed there; two fields in a row may count the same. */
+export const valueOfMorale = (morale: number): number => MORALE.values[placeOfMorale(morale)]!;
+
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 export const moraleFigure = (place: number): string => signed(MORALE.values[place]!);
 export const moraleTold = (view: BoardView, names: readonly string[]): string[] =>

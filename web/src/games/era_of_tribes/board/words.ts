@@ -27,6 +27,8 @@ export interface BoardWords {
   villagers: string;
   city: string;
   vassals: (n: number) => string;
+  /** Vassals of somebody who has only just come. */
+  arrived: (who: string, n: number) => string;
   fleets: (who: string, n: number) => string;
   post: (who: string) => string;
   battlefield: (n: number) => string;
@@ -75,6 +77,7 @@ const en: BoardWords = {
   villagers: 'villagers',
   city: 'a city',
   vassals: (n) => (n === 1 ? '1 vassal' : `${n} vassals`),
+  arrived: (who, n) => (n === 1 ? `1 vassal has arrived (${who})` : `${n} vassals have arrived (${who})`),
   fleets: (who, n) => (n === 1 ? `1 fleet of ${who}` : `${n} fleets of ${who}`),
   post: (who) => `trading post of ${who}`,
   battlefield: (n) => `battlefield +${n}`,
@@ -137,6 +140,7 @@ const de: BoardWords = {
   villagers: 'Dorfbewohner',
   city: 'eine Stadt',
   vassals: (n) => (n === 1 ? '1 Vasall' : `${n} Vasallen`),
+  arrived: (who, n) => (n === 1 ? `1 Vasall ist angekommen (${who})` : `${n} Vasallen sind angekommen (${who})`),
   fleets: (who, n) => (n === 1 ? `1 Flotte von ${who}` : `${n} Flotten von ${who}`),
   post: (who) => `Handelsposten von ${who}`,
   battlefield: (n) => `Schlachtfeld +${n}`,
@@ -199,6 +203,7 @@ const pl: BoardWords = {
   villagers: 'wieśniacy',
   city: 'miasto',
   vassals: (n) => polish(n, 'wasal', 'wasale', 'wasali'),
+  arrived: (who, n) => `${polish(n, 'wasal', 'wasale', 'wasali')} już na miejscu (${who})`,
   fleets: (who, n) => `${polish(n, 'flota', 'floty', 'flot')} (${who})`,
   post: (who) => `faktoria handlowa (${who})`,
   battlefield: (n) => `pole bitwy +${n}`,

@@ -118,6 +118,15 @@ export const asking = {
     'village-won': 'Keep it',
   } as Texts,
   stillMove: (n: number) => `Units in ${many(n, 'province', 'provinces')} could still move.`,
+  /** Where the next vassals come from when the stock has none, and what each costs. */
+  stockEmpty: (costs: string) => `The stock is empty: each further vassal comes from a city not yet built${costs ? ` (${costs})` : ''}.`,
+  /** What is given up by whoever ends the step now. */
+  forfeits: {
+    grow: (n: number) => `${n} growth unused`,
+    advance: (n: number) => `${many(n, 'purchase', 'purchases')} given up`,
+    diplomacy: (n: number) => `${many(n, 'bonus action', 'bonus actions')} given up`,
+    'free-fleet': () => 'the free fleet is given up',
+  } as Record<string, (n: number) => string>,
   nothingFollows: 'Nothing is lost.',
   unknownAhead: 'Then something is revealed.',
   follows: 'Then',
@@ -132,6 +141,7 @@ export const asking = {
   thenCity: (where: string) => `End moving, city in ${where}`,
   withLeaders: (n: number) => many(n, 'leader', 'leaders'),
   orderGrowth: (n: number) => `growth ${signed(n)}`,
+  orderStock: (n: number) => (n === 0 ? 'none left in the stock' : `only ${n} left in the stock`),
   orderRoom: (n: number) => `room for ${n}`,
   orderUnit: { talers: 'T', morale: 'morale', influence: 'influence' } as Texts,
   envoys: { a: 'recruit', b: 'peace', c: 'boast' } as Texts,
@@ -143,6 +153,7 @@ export const asking = {
   unit: { vassal: 'Vassal', fleet: 'Fleet' } as Texts,
   unitsAt: (count: number, kind: string, points: number) =>
     `${count} × ${kind === 'fleet' ? 'fleet' : 'vassal'}, ${many(points, 'point', 'points')}`,
+  unitsHere: 'Choose units here',
   unitsIn: (where: string) => `Units in ${where}`,
   noGoal: 'These units can go nowhere now.',
   goes: (n: number, kind: string, from: string, to: string) => `${n} × ${kind === 'fleet' ? 'fleet' : 'vassal'} ${from} → ${to}`,
