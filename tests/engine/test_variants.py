@@ -123,6 +123,45 @@ def test_a_thirteenth_tribe_is_a_folder_and_a_name() -> None:
         assert "atyr" in revels.say_action(state, revels.action_from_text(state, "take satyr.blue"), language)
 
 
+def told_of_band(changes: str, tribes: list[str], cards: list[str]) -> Any:
+    """What a page says of a band with one marker of the own in Rhea, in three languages."""
+    changed = variant(changes)
+    position = {
+        "players": 2, "tribes": tribes, "seats": [{"hand": cards}, {}], "kingdoms": {"rhea": {"markers": [1, 0]}},
+    }  # fmt: skip
+    view = changed.view(changed.from_position(position), 0)
+    return {language: changed.preview(view, cards, language) for language in ("en", "de", "pl")}
+
+
+@pytest.mark.parametrize(
+    ("changes", "cards", "glory", "needs", "says"),
+    [
+        ('tribes]\ncopied = ["dwarf"]', ["dwarf_2.red", "dwarf_2.blue"], 3, 2, "Counts as 3 cards"),
+        ('tribes]\ncopied = ["minotaur"]', ["minotaur_2.red"], 0, 1, "Counts one card more when the marker"),
+        ('tribes]\nadded = ["satyr"]', ["satyr.red", "satyr.blue"], 6, 3, "as if it had two cards more"),
+        ("giant]\ntaking = 3", ["giant.red"], 0, 2, "Takes the giant token and 3 glory at once"),
+    ],
+)
+def test_a_band_of_a_changed_tribe_is_previewed_by_its_rules(
+    changes: str, cards: list[str], glory: int, needs: int, says: str
+) -> None:
+    tribes = [cards[0].split(".")[0], "elf", "wizard", "orc", "centaur"]
+    told = told_of_band(f"[components.{changes}", tribes, cards)
+    assert (told["en"]["glory"], told["en"]["places"][0]["needs"]) == (glory, needs)
+    assert says in told["en"]["leader_does"]
+    assert len({told[language]["leader_does"] for language in told}) == 3
+
+
+def test_a_larger_hand_has_room_for_all_its_actions() -> None:
+    """ETH-3.2: every kind in the market, the deck, and a leader of every kind in hand."""
+    large = variant("[components.cards]\nhand_limit = 30\ncopies = 3")
+    tribes = ["elf", "wizard", "giant", "orc", "dwarf", "centaur"]
+    kinds = [f"{tribe}.{colour}" for tribe in tribes for colour in ("red", "purple", "orange", "green", "grey", "blue")]
+    seats = [{"hand": kinds[:25]}, {}, {}, {}]
+    state = large.from_position({"players": 4, "tribes": tribes, "market": kinds, "seats": seats})
+    assert len(large.actions(state)) == 36 + 1 + 25
+
+
 def test_a_record_of_a_variant_never_passes_for_the_game() -> None:
     other, printed = variant("[components.cards]\ndragons = 2"), game("ethnos")
     record = records.new_record(other, 2, 5)

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
+from ethnarch.bots.ethnos.markers import known_worth, remember_markers_for, survey_kingdoms
 from ethnarch.bots.ethnos.weights import DECK, FLOCK, MATCH, PRICE, TEMPO
-from ethnarch.bots.ethnos.worth import (
-    BONES,
-    COLOURS,
-    GROWN,
-    NEVER,
-    PLAYED,
-    PLUS_COLOUR,
-    PLUS_TRIBE,
-    TOTAL,
-    TRIBES,
-    band_worth,
-    chance_of_end,
-    count_hand,
-    known_worth,
-    remember_markers_for,
-    survey,
-    survey_kingdoms,
-    weigh_bands,
-)
+from ethnarch.bots.ethnos.work import BONES, COLOURS, GROWN, PLAYED, PLUS_COLOUR, PLUS_TRIBE, TOTAL, TRIBES
+from ethnarch.bots.ethnos.worth import NEVER, band_worth, chance_of_end, count_hand, survey, weigh_bands
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.core.actions import (
     ADD,
@@ -42,9 +26,10 @@ from ethnarch.games.ethnos.core.actions import (
     TAKE_TOKEN,
     TOKEN_NONE,
 )
-from ethnarch.games.ethnos.core.state import AGAIN, BAND, FREE, KEEP, PILLAGE, TURN
+from ethnarch.games.ethnos.core.state import AGAIN, BAND, BY_EITHER, BY_TRIBE, FREE, KEEP, PILLAGE, TURN
 from ethnarch.games.ethnos.core.state import MARKER as MARKER_PHASE
-from ethnarch.games.ethnos.core.tables import COLOUR_OF_KIND, HORDE_GLORY, SLOT_OF_KIND
+from ethnarch.games.ethnos.core.tables import COLOUR_OF_KIND, HORDE_GLORY, KINGDOM_COUNT, SLOT_OF_KIND
+from ethnarch.games.ethnos.tribes.orc import markers_on_horde
 
 NOTHING = -1000.0
 USUAL_HORDE = 2  # markers a horde gets in an age
@@ -105,7 +90,7 @@ def best_taking(s, kind, weights, work):
 def advise_turn(s, actions, n, scores, weights, work):
     """Play the band that is there, or hope for a better one: what the hand may become, less the price of a turn."""
     survey(s, weights, work)
-    for i in range(6):
+    for i in range(KINGDOM_COUNT):
         work[PLUS_TRIBE + i] = NOTHING
         work[PLUS_COLOUR + i] = NOTHING
     same = 0.0
@@ -115,7 +100,7 @@ def advise_turn(s, actions, n, scores, weights, work):
         if 0 <= kind < ADD - LEAD:
             scores[i] = best_with(s, kind, weights, work)
             same = max(same, weigh_growth(s, kind, weights, work))
-    for i in range(6):
+    for i in range(KINGDOM_COUNT):
         more = max(more, work[PLUS_TRIBE + i], work[PLUS_COLOUR + i])
     lasts = 1.0 - chance_of_end(s, weights)
     for i in range(n):
@@ -134,8 +119,8 @@ def advise_turn(s, actions, n, scores, weights, work):
 @rule
 def goes_by_tribe(s, weights, work):
     """Whether the band in the making is better continued by tribe than by colour."""
-    if s.joined_by != 0:
-        return s.joined_by == 1
+    if s.joined_by != BY_EITHER:
+        return s.joined_by == BY_TRIBE
     count_hand(s, work)
     bones, total = int(work[BONES]), int(work[TOTAL])
     by_tribe = int(work[TRIBES + SLOT_OF_KIND[s.lead]]) + bones
@@ -205,14 +190,12 @@ def advise_marker(s, actions, n, scores, weights, work, first, none):
 @rule
 def advise_pillage(s, actions, n, scores):
     """A horde that waits pays more, unless it is nearly full."""
-    count = 0
-    for colour in range(6):
-        count += (int(s.horde[s.seat]) >> colour) & 1
+    count = markers_on_horde(s, s.seat)
     for i in range(n):
         if actions[i] == SEND_HORDE:
             scores[i] = HORDE_GLORY[count] + HORDE_GLORY[USUAL_HORDE]
         else:
-            scores[i] = HORDE_GLORY[min(count + USUAL_HORDE, 6)]
+            scores[i] = HORDE_GLORY[min(count + USUAL_HORDE, KINGDOM_COUNT)]
 
 
 @rule

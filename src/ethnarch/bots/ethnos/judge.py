@@ -14,11 +14,14 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from ethnarch.bots.ethnos.worth import pay_of
+from ethnarch.bots.ethnos.markers import pay_of
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.core.tables import HORDE_GLORY
+from ethnarch.games.ethnos.core.tables import HORDE_GLORY, KINGDOM_COUNT
+from ethnarch.games.ethnos.tribes.orc import markers_on_horde
 
 FEATURES = ["glory", "kingdoms", "kingdoms_pressed", "markers", "merfolk", "horde_glory", "horde", "first"]
+STRENGTH = len(FEATURES)
+"""Where `work` has the strengths of the seats, behind the features of one."""
 ROWS = 5 * 2
 """Rows by players (2 to 6), then by ages still to play (1 or 2)."""
 
@@ -30,16 +33,14 @@ def describe_seat(s, seat, features):
     features[1] = 0.0
     features[2] = 0.0
     features[3] = 0.0
-    for kingdom in range(6):
+    for kingdom in range(KINGDOM_COUNT):
         mine = int(s.markers[kingdom, seat])
         features[3] += mine
         for age in range(s.age, s.ages + 1):
             features[1] += pay_of(s, seat, kingdom, mine, 0, age)
             features[2] += pay_of(s, seat, kingdom, mine, 1, age)
     features[4] = s.merfolk[seat]
-    count = 0
-    for colour in range(6):
-        count += (int(s.horde[seat]) >> colour) & 1
+    count = markers_on_horde(s, seat)
     features[5] = HORDE_GLORY[count]
     features[6] = count
     features[7] = 1.0 if s.first == seat else 0.0
@@ -52,14 +53,14 @@ def judge(s, values, weights, work):
     for seat in range(s.players):
         describe_seat(s, seat, work)
         strength = 0.0
-        for i in range(8):
+        for i in range(STRENGTH):
             strength += row[i] * work[i]
-        work[8 + seat] = strength
+        work[STRENGTH + seat] = strength
     for seat in range(s.players):
         share = 0.0
         for other in range(s.players):
             if other != seat:
-                share += 1.0 / (1.0 + math.exp(work[8 + other] - work[8 + seat]))
+                share += 1.0 / (1.0 + math.exp(work[STRENGTH + other] - work[STRENGTH + seat]))
         values[seat] = share / (s.players - 1)
 
 

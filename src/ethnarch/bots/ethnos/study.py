@@ -9,16 +9,26 @@ from ethnarch.bots.one_look import SLIP, WEIGHTS, WHIM, best_of, whimsical
 from ethnarch.engine.loops.batch import choose_from_list
 from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.stream import begin_stream
-from ethnarch.games.ethnos.ages.counting import counted_cards
-from ethnarch.games.ethnos.core.state import TURN
-from ethnarch.games.ethnos.core.tables import BAND_GLORY, HAND_LIMIT, SLOT_OF_KIND, TRIBE_COUNT
+from ethnarch.games.ethnos.ages.prospects import band_pays
+from ethnarch.games.ethnos.core.state import SOURCES, TURN
+from ethnarch.games.ethnos.core.tables import (
+    HAND_LIMIT,
+    KINGDOM_COUNT,
+    MANY_AGES,
+    MAX_PLAYERS,
+    SLOT_OF_KIND,
+    TRIBE_COUNT,
+)
 from ethnarch.games.ethnos.machine.kernels import ENTRIES, RULES
 from ethnarch.games.ethnos.scoring.places import tie_break
 from ethnarch.games.ethnos.scoring.ranking import compare, markers_in_kingdoms
 
 MOST_GLORY = 400
+SOURCE_COUNT = len(SOURCES)
 TIES = ["glory", "markers", "bands", "shared"]
+GLORY_DECIDED, MARKERS_DECIDED, BANDS_DECIDED, NOTHING_DECIDED = range(len(TIES))
 KINGDOM_TIES = ["alone", "trolls", "shared"]
+HELD_ALONE, HELD_BY_TROLLS, HELD_TOGETHER = range(len(KINGDOM_TIES))
 begin, legal, apply = RULES.begin, RULES.legal, RULES.apply
 look_at = ENTRIES.look
 choose = RULES.choose or choose_from_list(legal)
@@ -27,10 +37,10 @@ STUDY = np.dtype(
     [
         ("games", "i8"),
         ("decisions", "i8"),
-        ("seat_wins", "f8", (6,)),
-        ("order_wins", "f8", (6,)),  # by place in the turn order of the first age
+        ("seat_wins", "f8", (MAX_PLAYERS,)),
+        ("order_wins", "f8", (MAX_PLAYERS,)),  # by place in the turn order of the first age
         ("glory_seen", "i8", (MOST_GLORY,)),  # seats by final glory
-        ("glory_from", "f8", (3, 5)),  # by age and source
+        ("glory_from", "f8", (MANY_AGES, SOURCE_COUNT)),  # by age and source
         ("band_sizes", "i8", (TRIBE_COUNT, HAND_LIMIT + 1)),  # by the leader's tribe and the cards
         ("band_glory", "f8", (TRIBE_COUNT,)),
         ("winner_bands", "f8", (TRIBE_COUNT,)),  # bands by the leader's tribe, of winners
@@ -40,9 +50,9 @@ STUDY = np.dtype(
         ("pair_glory", "f8", (TRIBE_COUNT, TRIBE_COUNT)),
         ("led", "i8", (TRIBE_COUNT, TRIBE_COUNT)),  # seats that led bands of both tribes (of one, on the diagonal)
         ("led_wins", "f8", (TRIBE_COUNT, TRIBE_COUNT)),
-        ("age_turns", "i8", (3,)),
-        ("age_squares", "i8", (3,)),
-        ("ages_seen", "i8", (3,)),
+        ("age_turns", "i8", (MANY_AGES,)),
+        ("age_squares", "i8", (MANY_AGES,)),
+        ("ages_seen", "i8", (MANY_AGES,)),
         ("ties", "i8", (len(TIES),)),  # what decided who is first
         ("kingdom_ties", "i8", (len(KINGDOM_TIES),)),  # who is first in a kingdom after the last age
     ]
@@ -56,7 +66,7 @@ def note_band(s, t, bands):
     tribe = s.tribe[SLOT_OF_KIND[s.played[s.band_start[band]]]]
     cards = s.band_start[band + 1] - s.band_start[band]
     t.band_sizes[tribe, cards] += 1
-    t.band_glory[tribe] += BAND_GLORY[min(counted_cards(s, band), 6)]
+    t.band_glory[tribe] += band_pays(s, band)
     bands[s.band_seat[band], tribe] += 1
 
 
@@ -71,21 +81,22 @@ def note_age(t, age, turns):
 def what_decided(s, winner):
     """Which rule put the winner before the best of the others (docs/rules/ethnos.md, ties at the end)."""
     if s.winner >= 0:
-        return 0
-    answer = 0
+        return GLORY_DECIDED
+    answer = GLORY_DECIDED
     for other in range(s.players):
         if other == winner or s.glory[other] != s.glory[winner]:
             continue
         if compare(s, winner, other) == 0:
-            return 3
-        answer = max(answer, 1 if markers_in_kingdoms(s, winner) != markers_in_kingdoms(s, other) else 2)
+            return NOTHING_DECIDED
+        by_markers = markers_in_kingdoms(s, winner) != markers_in_kingdoms(s, other)
+        answer = max(answer, MARKERS_DECIDED if by_markers else BANDS_DECIDED)
     return answer
 
 
 @rule
 def note_kingdoms(s, t):
     """Whether the first place in each kingdom was held alone, by trolls, or shared."""
-    for kingdom in range(6):
+    for kingdom in range(KINGDOM_COUNT):
         best = 0
         for seat in range(1, s.players):
             more = int(s.markers[kingdom, seat]) - int(s.markers[kingdom, best])
@@ -93,10 +104,10 @@ def note_kingdoms(s, t):
                 best = seat
         if s.markers[kingdom, best] == 0:
             continue
-        kind = 0
+        kind = HELD_ALONE
         for seat in range(s.players):
             if seat != best and s.markers[kingdom, seat] == s.markers[kingdom, best]:
-                kind = max(kind, 2 if tie_break(s, seat) == tie_break(s, best) else 1)
+                kind = max(kind, HELD_TOGETHER if tie_break(s, seat) == tie_break(s, best) else HELD_BY_TROLLS)
         t.kingdom_ties[kind] += 1
 
 
@@ -120,7 +131,7 @@ def note_end(s, t, bands, first):
         t.seat_wins[seat] += won
         t.order_wins[(seat - first + s.players) % s.players] += won
         for age in range(s.ages):
-            for source in range(5):
+            for source in range(SOURCE_COUNT):
                 t.glory_from[age, source] += s.earned[age, seat, source]
         for i in range(s.slots):
             one = s.tribe[i]
@@ -149,7 +160,7 @@ def study_games(
     for i in range(first, last):
         for word in range(words.shape[1]):
             words[0, word] = 0
-        for seat in range(6):
+        for seat in range(MAX_PLAYERS):
             for tribe in range(TRIBE_COUNT):
                 bands[seat, tribe] = 0
         begin(s, low, high + i, setting, events)

@@ -6,8 +6,8 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.core.event_kinds import SCORED_BAND, SCORED_KINGDOM
 from ethnarch.games.ethnos.core.state import FROM_BANDS, FROM_KINGDOMS
-from ethnarch.games.ethnos.core.tables import BAND_GLORY, TROLL
-from ethnarch.games.ethnos.scoring.glory import earn, place_glory
+from ethnarch.games.ethnos.core.tables import KINGDOM_COUNT, TROLL
+from ethnarch.games.ethnos.scoring.glory import band_glory, earn, place_glory
 from ethnarch.games.ethnos.scoring.places import find_place
 from ethnarch.games.ethnos.tribes.abilities import extra_card
 from ethnarch.games.ethnos.tribes.skeleton import skeletons_in
@@ -16,13 +16,13 @@ from ethnarch.games.ethnos.tribes.skeleton import skeletons_in
 @rule
 def score_kingdoms(s, events):
     """ETH-5.8: the kingdoms one by one; nobody without a marker takes a place (ETH-R13)."""
-    for kingdom in range(6):
+    for kingdom in range(KINGDOM_COUNT):
         low, middle, high = s.tokens[kingdom, 0], s.tokens[kingdom, 1], s.tokens[kingdom, 2]
         for seat in range(s.players):
             if s.markers[kingdom, seat] == 0:
                 continue
             better, equal, present = find_place(s, s.markers[kingdom], seat, s.slot_of[TROLL] >= 0)
-            glory = place_glory(s, better, equal, present, low, middle, high)
+            glory = place_glory(s, s.age, better, equal, present, low, middle, high)
             if glory > 0:
                 earn(s, seat, glory, FROM_KINGDOMS)
             if better < s.age:
@@ -30,17 +30,23 @@ def score_kingdoms(s, events):
 
 
 @rule
+def counted_of(s, leader, cards, bones):
+    """ETH-5.7, ETH-7.2, ETH-7.9.2: so many of the cards that a leader has with it count, `bones` of them skeletons."""
+    return cards - bones + extra_card(s, leader)
+
+
+@rule
 def counted_cards(s, band):
     """ETH-5.7, ETH-R14: the cards of a band that count: skeletons leave, then a dwarf leader adds one."""
-    cards = int(s.band_start[band + 1]) - int(s.band_start[band]) - skeletons_in(s, band)
-    return cards + extra_card(s, s.played[s.band_start[band]])
+    cards = int(s.band_start[band + 1]) - int(s.band_start[band])
+    return counted_of(s, s.played[s.band_start[band]], cards, skeletons_in(s, band))
 
 
 @rule
 def score_bands(s, events):
     """ETH-5.7: every band on the table by its cards."""
     for band in range(s.band_n):
-        glory = BAND_GLORY[min(counted_cards(s, band), 6)]
+        glory = band_glory(counted_cards(s, band))
         if glory > 0:
             earn(s, s.band_seat[band], glory, FROM_BANDS)
     if events.shape[0] > 1:
@@ -54,4 +60,4 @@ def tell_bands(s, events):
         for band in range(s.band_n):
             if s.band_seat[band] == seat:
                 cards = counted_cards(s, band)
-                emit(events, SCORED_BAND, seat, band, BAND_GLORY[min(cards, 6)], cards, 0)
+                emit(events, SCORED_BAND, seat, band, band_glory(cards), cards, 0)

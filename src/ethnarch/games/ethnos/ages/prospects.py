@@ -1,4 +1,4 @@
-"""What kingdoms, bands and the merfolk board would pay if an age ended now."""
+"""ETH-5.2 to ETH-5.8: what kingdoms, bands and the merfolk board would pay if an age ended now."""
 
 from __future__ import annotations
 
@@ -9,31 +9,17 @@ from ethnarch.games.ethnos.core.tables import (
     BAND_GLORY,
     BANDS_ROOM,
     KINGDOM_COUNT,
-    MANY_AGES,
     MERFOLK,
-    MERFOLK_GLORY,
     TRIBE_MASK,
     TROLL,
 )
-from ethnarch.games.ethnos.scoring.glory import duel_glory, place_glory, shared_glory
+from ethnarch.games.ethnos.scoring.glory import band_glory, place_glory
 from ethnarch.games.ethnos.scoring.places import find_place, tie_break
 from ethnarch.games.ethnos.tribes.abilities import extra_card
+from ethnarch.games.ethnos.tribes.merfolk import merfolk_glory, trolls_rank_merfolk
 
 WORTHLESS = int(BAND_GLORY.nonzero()[0].min(initial=len(BAND_GLORY))) - 1
 """Bands of so many cards and fewer pay nothing."""
-
-
-@rule
-def pays_in_age(s, kingdom, age, better, equal, others):
-    """ETH-5.2 to ETH-5.6: what a place in a kingdom pays at the end of an age."""
-    low, middle, high = int(s.tokens[kingdom, 0]), int(s.tokens[kingdom, 1]), int(s.tokens[kingdom, 2])
-    if s.players == 2 and age == 2:
-        return duel_glory(better, equal, others, middle, low)
-    if age == 1:
-        return shared_glory(1, better, equal, low, 0, 0)
-    if age == 2:
-        return shared_glory(2, better, equal, middle, low, 0)
-    return shared_glory(3, better, equal, high, middle, low)
 
 
 @rule
@@ -61,7 +47,8 @@ def kingdom_pays(s, kingdom, seat, mine, age):
                 better += 1
             elif ahead == 0:
                 equal += 1
-    return pays_in_age(s, kingdom, age, better, equal, present - 1)
+    low, middle, high = int(s.tokens[kingdom, 0]), int(s.tokens[kingdom, 1]), int(s.tokens[kingdom, 2])
+    return place_glory(s, age, better, equal, present, low, middle, high)
 
 
 @rule
@@ -69,13 +56,8 @@ def merfolk_pays(s, seat):
     """ETH-7.6.3: the glory of a seat's space on the merfolk board if this age ended now."""
     if s.slot_of[MERFOLK] < 0 or s.merfolk[seat] == 0:
         return 0
-    first_age = MANY_AGES if s.players <= 3 else 0
-    trolls_decide = s.trolls_break_merfolk_ties != 0 and s.slot_of[TROLL] >= 0
-    better, equal, present = find_place(s, s.merfolk, seat, trolls_decide)
-    if s.merfolk_ranked:
-        low, middle, high = MERFOLK_GLORY[first_age], MERFOLK_GLORY[first_age + 1], MERFOLK_GLORY[2]
-        return place_glory(s, better, equal, present, low, middle, high)
-    return MERFOLK_GLORY[first_age + s.age - 1] // equal if better == 0 else 0
+    better, equal, present = find_place(s, s.merfolk, seat, trolls_rank_merfolk(s))
+    return merfolk_glory(s, better, equal, present)
 
 
 @rule
@@ -101,4 +83,4 @@ def bands_that_pay(s, first, adding):
 @rule
 def band_pays(s, band):
     """ETH-5.7: the glory of a band on the table."""
-    return int(BAND_GLORY[min(counted_cards(s, band), 6)])
+    return int(band_glory(counted_cards(s, band)))

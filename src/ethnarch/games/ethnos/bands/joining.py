@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import hot_rule, rule
-from ethnarch.games.ethnos.core.state import BAND
+from ethnarch.games.ethnos.core.state import BAND, BY_COLOUR, BY_EITHER, BY_TRIBE
 from ethnarch.games.ethnos.core.steps import ASK, LAY
 from ethnarch.games.ethnos.core.tables import BIT, COLOUR_MASK, COLOUR_OF_KIND, SLOT_OF_KIND, TRIBE_MASK
 from ethnarch.games.ethnos.tribes.leader import name_leader
@@ -22,9 +22,9 @@ def copies_laid(s, kind):
 @hot_rule
 def may_join(s):
     """ETH-4.1, ETH-R3: the kinds that may still join the band, each band in one order only."""
-    if s.joined_by == 1:
+    if s.joined_by == BY_TRIBE:
         mask = TRIBE_MASK[SLOT_OF_KIND[s.lead]]
-    elif s.joined_by == 2:
+    elif s.joined_by == BY_COLOUR:
         mask = COLOUR_MASK[COLOUR_OF_KIND[s.lead]]
     else:
         mask = TRIBE_MASK[SLOT_OF_KIND[s.lead]] | COLOUR_MASK[COLOUR_OF_KIND[s.lead]]
@@ -46,7 +46,7 @@ def lead_band(s, kind):
     """ETH-4.2: choose the leader."""
     name_leader(s, kind)
     s.laid_n = 0
-    s.joined_by = 0
+    s.joined_by = BY_EITHER
     s.phase = BAND
     return LAY if may_join(s) == 0 else ASK
 
@@ -56,9 +56,9 @@ def join(s, kind):
     """ETH-4.1, ETH-7.9: one more card joins, by tribe or by colour; skeletons join any band (ETH-7.9.1)."""
     if BIT[kind] & s.bones_mask == 0:
         if SLOT_OF_KIND[kind] != SLOT_OF_KIND[s.lead]:
-            s.joined_by = 2
+            s.joined_by = BY_COLOUR
         elif kind != s.lead:
-            s.joined_by = 1
+            s.joined_by = BY_TRIBE
     s.laid[s.laid_n] = kind
     s.laid_n += 1
 

@@ -6,17 +6,22 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import hot_rule, rule
 from ethnarch.games.ethnos.core.event_kinds import PLACED_MARKER
 from ethnarch.games.ethnos.core.steps import ABILITY, ASK, FINISH
-from ethnarch.games.ethnos.core.tables import COLOUR_OF_KIND
+from ethnarch.games.ethnos.core.tables import COLOUR_OF_KIND, KINGDOM_COUNT
 from ethnarch.games.ethnos.tribes.abilities import marks_anywhere, missing_cards, refuses_marker
+
+
+@rule
+def markers_to_outnumber(s, kingdom):
+    """ETH-4.3, ETH-4.4: the markers that a band is compared with: the own, with two players those of both."""
+    if s.players == 2:
+        return int(s.markers[kingdom, 0]) + int(s.markers[kingdom, 1])
+    return int(s.markers[kingdom, s.seat])
 
 
 @rule
 def can_mark(s, kingdom):
     """ETH-4.3, ETH-4.4, ETH-R4: fewer markers there than the band has cards."""
-    count = int(s.markers[kingdom, s.seat])
-    if s.players == 2:
-        count = int(s.markers[kingdom, 0]) + int(s.markers[kingdom, 1])
-    return count < s.band_size + missing_cards(s)
+    return markers_to_outnumber(s, kingdom) < s.band_size + missing_cards(s)
 
 
 @hot_rule
@@ -28,7 +33,7 @@ def kingdoms_to_mark(s):
         home = int(COLOUR_OF_KIND[s.lead])
         return 1 << home if can_mark(s, home) else 0
     mask = 0
-    for kingdom in range(6):
+    for kingdom in range(KINGDOM_COUNT):
         if can_mark(s, kingdom):
             mask |= 1 << kingdom
     return mask

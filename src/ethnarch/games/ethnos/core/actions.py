@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from ethnarch.games.ethnos.core.tables import KINDS
+from ethnarch.games.ethnos.core.tables import HAND_LIMIT, KINDS, KINGDOM_COUNT, MOST_TROLL_TOKENS
 
 FROM_DECK, PASS, TEN_SKELETONS, DONE, END_TURN = range(5)
 MARK = 5  # + kingdom
-MARK_NONE = 11
-FREE_MARK = 12  # + kingdom
-FREE_NONE = 18
-TAKE_TOKEN = 18  # + token, 1 to 6
-TOKEN_NONE = 25
-JOIN_HORDE, HORDE_NONE = 26, 27
-DRAW_CARDS, DRAW_NONE = 28, 29
-SEND_HORDE, HORDE_WAITS = 30, 31
-KEEP_NONE = 32
-TAKE = 33  # + kind
+MARK_NONE = MARK + KINGDOM_COUNT
+FREE_MARK = MARK_NONE + 1  # + kingdom
+FREE_NONE = FREE_MARK + KINGDOM_COUNT
+TAKE_TOKEN = FREE_NONE  # + token, from 1 on
+TOKEN_NONE = TAKE_TOKEN + MOST_TROLL_TOKENS + 1
+JOIN_HORDE, HORDE_NONE = TOKEN_NONE + 1, TOKEN_NONE + 2
+DRAW_CARDS, DRAW_NONE = HORDE_NONE + 1, HORDE_NONE + 2
+SEND_HORDE, HORDE_WAITS = DRAW_NONE + 1, DRAW_NONE + 2
+KEEP_NONE = HORDE_WAITS + 1
+TAKE = KEEP_NONE + 1  # + kind
 LEAD = TAKE + KINDS
 ADD = LEAD + KINDS
 KEEP_CARD = ADD + KINDS
 ACTION_SPACE = KEEP_CARD + KINDS
-MAX_ACTIONS = KINDS + 1 + 10 + 1
+MAX_ACTIONS = KINDS + 1 + min(HAND_LIMIT, KINDS) + 1
+"""Every kind in the market, the deck, a leader of every kind that a hand can hold; one to spare."""

@@ -44,8 +44,8 @@ def check_all() -> None:
 def check_tribes() -> None:
     """ETH-1.4: enough tribes for a game."""
     need(t.PRINTED_TRIBES == TWELVE, "tribes.order", "the rules know the tribes by their order; it stays as it is")
-    check_range("tribes.many_players", t.SLOTS, 6, 6)
-    check_range("tribes.few_players", t.FEW_SLOTS, 3, 6)
+    check_range("tribes.many_players", t.SLOTS, t.KINGDOM_COUNT, t.KINGDOM_COUNT)
+    check_range("tribes.few_players", t.FEW_SLOTS, 3, t.SLOTS)
     need(len(t.CHOICE) >= t.SLOTS, "tribes.left_out", f"{len(t.CHOICE)} tribes remain; a game has {t.SLOTS}")
 
 
@@ -70,8 +70,8 @@ def check_lists() -> None:
     check_range("ages.many_players", t.MANY_AGES, many, many)
     check_range("ages.few_players", t.FEW_AGES, few, few)
     tokens = t.COMPONENTS["troll"]["tokens"]
-    need(tokens == list(range(1, len(tokens) + 1)) and 1 <= len(tokens) <= 6, "troll.tokens",
-         f"1, 2, 3 and so on, up to 6, not {tokens}")  # fmt: skip
+    need(tokens == list(range(1, len(tokens) + 1)) and 1 <= len(tokens) <= t.MOST_TROLL_TOKENS,
+         "troll.tokens", f"1, 2, 3 and so on, up to {t.MOST_TROLL_TOKENS}, not {tokens}")  # fmt: skip
     symbols = t.COMPONENTS["merfolk"]["symbols"]
     need(len(symbols) <= 20, "merfolk.symbols", f"at most 20, not {len(symbols)}")
 
@@ -80,7 +80,7 @@ def check_cards() -> None:
     """The cards of a game fit into its record, and there are enough to deal."""
     field = "cards.copies"
     need(t.MOST_CARDS <= MOST_CARDS, field, f"{t.MOST_CARDS} cards in a game; at most {MOST_CARDS} have room")
-    for players, tribes in ((3, t.FEW_SLOTS), (t.MAX_PLAYERS, t.SLOTS)):
+    for players, tribes in ((t.FEW_PLAYERS, t.FEW_SLOTS), (t.MAX_PLAYERS, t.SLOTS)):
         dealt, least = players * (1 + t.MARKET_PER_PLAYER), sum(t.DECKS[:tribes])
         need(dealt < least, "cards.market_per_player" if least > 2 * players else field,
              f"{dealt} cards are dealt to {players} players, and a deck may have {least}")  # fmt: skip

@@ -3,7 +3,7 @@
 Both records begin with the same public fields in the same places, so that what is public is copied as
 one block. Counts of cards and markers are 8-bit, which keeps thousands of games in a GPU's cache; none of
 them ever passes 127, and sums of them are taken in wider numbers. Masks hold one bit a kind
-(kind = 6 * slot + colour).
+(kind = KINGDOM_COUNT * slot + colour).
 """
 
 from __future__ import annotations
@@ -29,6 +29,9 @@ DECISIONS = ["turn", "band", "marker", "troll", "horde", "free", "again", "keep"
 FROM_KINGDOMS, FROM_MERFOLK, FROM_GIANT, FROM_BANDS, FROM_HORDE = range(5)
 SOURCES = ["kingdoms", "merfolk", "giant", "bands", "horde"]
 
+BY_EITHER, BY_TRIBE, BY_COLOUR = range(3)
+"""`joined_by`, what the cards of a band in the making have in common, as far as it is settled."""
+
 PUBLIC_FIELDS = [
     ("market_mask", "i8"),  # kinds in the market
     ("bones_mask", "i8"),  # the skeletons' kind, 0 without skeletons
@@ -51,7 +54,7 @@ PUBLIC_FIELDS = [
     ("glory", "i2", (MAX_PLAYERS,)),
     ("earned", "i2", (MANY_AGES, MAX_PLAYERS, len(SOURCES))),  # glory by age, seat and source
     ("places", "i1", (MAX_PLAYERS,)),  # 1 is best; 0 while the game runs
-    ("tokens", "i1", (KINGDOM_COUNT, 3)),  # glory tokens, ascending
+    ("tokens", "i1", (KINGDOM_COUNT, MANY_AGES)),  # glory tokens, ascending
     ("markers", "i1", (KINGDOM_COUNT, MAX_PLAYERS)),
     ("supply", "i1", (MAX_PLAYERS,)),  # markers left to place
     ("merfolk", "i1", (MAX_PLAYERS,)),  # space on the merfolk board
@@ -85,7 +88,7 @@ OWN_FIELDS = [
     ("lead_tribe", "i2"),  # its tribe, -1: none
     ("laid_n", "i2"),  # cards laid beside the leader, or kept with the elf
     ("laid", "i1", (HAND_LIMIT,)),
-    ("joined_by", "i2"),  # 0: tribe or colour, 1: tribe, 2: colour
+    ("joined_by", "i2"),  # BY_EITHER, BY_TRIBE, BY_COLOUR
     ("hand", "i1", (MAX_PLAYERS, KINDS)),
 ]
 

@@ -64,12 +64,16 @@ FIRST_GAME: list[str] = [tribe for tribe in CHOICE if tribe in COMPONENTS["tribe
 CENTAUR, DWARF, ELF, GIANT, HALFLING, MERFOLK, MINOTAUR, ORC, SKELETON, TROLL, WINGFOLK, WIZARD = range(12)
 
 MAX_PLAYERS = 6
+FEW_PLAYERS = 3
+"""So many players or fewer play the small game: fewer tribes, ages and glory tokens (ETH-2.1)."""
 TRIBE_COUNT = len(TRIBES)
 KINGDOM_COUNT = 6
+"""Kingdoms, and colours of cards: each kingdom has its own."""
+ALL_KINGDOMS = (1 << KINGDOM_COUNT) - 1
 SLOTS = int(COMPONENTS["tribes"]["many_players"])
 FEW_SLOTS = int(COMPONENTS["tribes"]["few_players"])
 KINDS = SLOTS * KINGDOM_COUNT
-"""A kind is a tribe's slot in this game and a colour: kind = 6 * slot + colour."""
+"""A kind is a tribe's slot in this game and a colour: kind = KINGDOM_COUNT * slot + colour."""
 DRAGON = KINDS
 
 COPIES = int(COMPONENTS["cards"]["copies"])
@@ -98,6 +102,8 @@ BANDS_ROOM = MOST_CARDS
 ALL_TOKENS = np.array(sorted(COMPONENTS["glory_tokens"]["all"]), np.int64)
 FEW_TOKENS = np.array(sorted(COMPONENTS["glory_tokens"]["few_players"]), np.int64)
 BAND_GLORY = np.array(COMPONENTS["bands"]["glory"], np.int64)
+FULL_BAND = len(BAND_GLORY) - 1
+"""A band that counts more cards pays no more (ETH-5.7)."""
 GIANT_TAKING = int(COMPONENTS["giant"]["taking"])
 GIANT_GLORY = np.array([*COMPONENTS["giant"]["many_players"], *COMPONENTS["giant"]["few_players"]], np.int64)
 MERFOLK_LAST = int(COMPONENTS["merfolk"]["last_space"])
@@ -107,9 +113,13 @@ HORDE_GLORY = np.array(COMPONENTS["orc"]["glory"], np.int64)
 MOST_GLORY = max(999, MOST_CARDS * int(BAND_GLORY.max()) * MANY_AGES)
 """More than anybody can have."""
 TROLL_TOKENS = len(COMPONENTS["troll"]["tokens"])
+MOST_TROLL_TOKENS = 6
+"""So many have numbers among the actions."""
 
-TRIBE_MASK = np.array([0b111111 << (6 * slot) for slot in range(SLOTS)], np.int64)
-COLOUR_MASK = np.array([sum(1 << (6 * slot + colour) for slot in range(SLOTS)) for colour in range(6)], np.int64)
+TRIBE_MASK = np.array([ALL_KINGDOMS << (KINGDOM_COUNT * slot) for slot in range(SLOTS)], np.int64)
+COLOUR_MASK = np.array(
+    [sum(1 << (KINGDOM_COUNT * slot + colour) for slot in range(SLOTS)) for colour in range(KINGDOM_COUNT)], np.int64
+)
 SLOT_OF_KIND = np.array([kind // KINGDOM_COUNT for kind in range(KINDS)], np.int64)
 COLOUR_OF_KIND = np.array([kind % KINGDOM_COUNT for kind in range(KINDS)], np.int64)
 BIT = np.array([1 << kind for kind in range(KINDS)], np.int64)

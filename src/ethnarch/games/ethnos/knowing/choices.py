@@ -18,10 +18,10 @@ def choice_of(s, action):
     """An action by tribe and colour."""
     if action >= TAKE:
         group, kind = (action - TAKE) // KINDS, (action - TAKE) % KINDS
-        tribe = int(s.tribe[kind // 6])
+        tribe = int(s.tribe[kind // KINGDOM_COUNT])
         if tribe == SKELETON:
             return KINGDOM_COUNT * COLOUR_CHOICES + TAKE + group
-        return kind % 6 * COLOUR_CHOICES + group * TRIBE_COUNT + tribe
+        return kind % KINGDOM_COUNT * COLOUR_CHOICES + group * TRIBE_COUNT + tribe
     if MARK <= action < MARK_NONE:
         return (action - MARK) * COLOUR_CHOICES + CARD_CHOICES
     if FREE_MARK <= action < FREE_NONE:
@@ -34,8 +34,8 @@ def action_of(s, choice):
     """The action by its number in this game."""
     if choice >= KINGDOM_COUNT * COLOUR_CHOICES:
         rest = choice - KINGDOM_COUNT * COLOUR_CHOICES
-        return rest if rest < TAKE else TAKE + KINDS * (rest - TAKE) + 6 * int(s.slot_of[SKELETON])
+        return rest if rest < TAKE else TAKE + KINDS * (rest - TAKE) + KINGDOM_COUNT * int(s.slot_of[SKELETON])
     colour, k = choice // COLOUR_CHOICES, choice % COLOUR_CHOICES
     if k >= CARD_CHOICES:
         return (MARK if k == CARD_CHOICES else FREE_MARK) + colour
-    return TAKE + KINDS * (k // TRIBE_COUNT) + 6 * int(s.slot_of[k % TRIBE_COUNT]) + colour
+    return TAKE + KINDS * (k // TRIBE_COUNT) + KINGDOM_COUNT * int(s.slot_of[k % TRIBE_COUNT]) + colour

@@ -5,7 +5,15 @@ from __future__ import annotations
 from ethnarch.engine.rule import rule
 from ethnarch.engine.scanning import SPAN, at_least_in, lowest
 from ethnarch.games.ethnos.core.state import BAND, KEEP
-from ethnarch.games.ethnos.core.tables import COPIES_OF, KINDS, MAX_PLAYERS, SKELETON, SKELETONS, TRIBE_COUNT
+from ethnarch.games.ethnos.core.tables import (
+    COPIES_OF,
+    KINDS,
+    KINGDOM_COUNT,
+    MAX_PLAYERS,
+    SKELETON,
+    SKELETONS,
+    TRIBE_COUNT,
+)
 from ethnarch.games.ethnos.knowing.features import TOKEN, in_colour, in_rest
 
 HAND, LAID, LEADER, MARKET = in_colour("hand"), in_colour("laid"), in_colour("leader"), in_colour("market")
@@ -62,26 +70,26 @@ def count_laid(s, out, seat):
     if s.seat == seat and (s.phase == BAND or s.phase == KEEP):
         for k in range(s.laid_n):
             kind = int(s.laid[k])
-            tribe = int(s.tribe[kind // 6])
+            tribe = int(s.tribe[kind // KINGDOM_COUNT])
             if tribe == SKELETON:
                 out[BONES + 2] += 1
             else:
-                out[kind % 6 * TOKEN + LAID + tribe] += 1
+                out[kind % KINGDOM_COUNT * TOKEN + LAID + tribe] += 1
         out[TABLE] = int(s.laid_n)
         if s.phase == BAND and s.joined_by > 0:
             out[JOINED + int(s.joined_by) - 1] = 1
     lead = shown_leader(s, seat)
     if lead >= 0:
-        tribe = int(s.tribe[lead // 6])
-        out[lead % 6 * TOKEN + LEADER + tribe] = 1
+        tribe = int(s.tribe[lead // KINGDOM_COUNT])
+        out[lead % KINGDOM_COUNT * TOKEN + LEADER + tribe] = 1
         out[LEADING + tribe] = 1
 
 
 @rule
 def count_card(s, out, kind, count, feature, bones_feature):
     """So many cards of a kind, in a place where few kinds are; the tribe."""
-    tribe = int(s.tribe[kind // 6])
-    out[bones_feature if tribe == SKELETON else kind % 6 * TOKEN + feature + tribe] = count
+    tribe = int(s.tribe[kind // KINGDOM_COUNT])
+    out[bones_feature if tribe == SKELETON else kind % KINGDOM_COUNT * TOKEN + feature + tribe] = count
     return tribe
 
 
@@ -129,7 +137,7 @@ def count_own(s, out, seat, work):
         tribe = count_card(s, out, kind, count, HAND, BONES)
         out[BY_TRIBE + tribe] += count
         if tribe != SKELETON:
-            of_colour += count << (BITS * (kind % 6))
+            of_colour += count << (BITS * (kind % KINGDOM_COUNT))
     work[HORDES + OWN_COLOURS] = of_colour
     bits = int(s.market_mask)
     while bits:
@@ -149,13 +157,13 @@ def count_unseen(s, out, work):
         tribe = int(s.tribe[slot]) & NEVER_NEGATIVE
         copies = 0 if tribe == SKELETON else COPIES_OF[tribe]
         out[TRIBES + tribe] = 1
-        for colour in range(6):
-            out[colour * TOKEN + UNSEEN + tribe] = max(copies - work[6 * slot + colour], 0)
-        total += 6 * copies
+        for colour in range(KINGDOM_COUNT):
+            out[colour * TOKEN + UNSEEN + tribe] = max(copies - work[KINGDOM_COUNT * slot + colour], 0)
+        total += KINGDOM_COUNT * copies
     bones = int(s.slot_of[SKELETON])
     if bones < 0:
         return total
-    out[BONES + 3] = in_byte(SKELETONS - work[6 * bones])
+    out[BONES + 3] = in_byte(SKELETONS - work[KINGDOM_COUNT * bones])
     return total + SKELETONS
 
 

@@ -7,7 +7,6 @@ from ethnarch.engine.scanning import write_eight
 from ethnarch.games.ethnos.ages.prospects import merfolk_pays
 from ethnarch.games.ethnos.core.tables import (
     KINGDOM_COUNT,
-    MANY_AGES,
     MARKERS,
     MAX_PLAYERS,
     MERFOLK,
@@ -43,6 +42,7 @@ from ethnarch.games.ethnos.knowing.observed_pay import (
     rewards_in,
     sum_of,
 )
+from ethnarch.games.ethnos.scoring.glory import first_age_printed
 from ethnarch.games.ethnos.scoring.places import tie_break
 
 STANDING, NEED, TOKENS, COLOUR = in_colour("markers"), in_colour("need"), in_colour("tokens"), in_colour("colour")
@@ -176,7 +176,7 @@ def look_at_merfolk(s, work):
         for away in range(s.players):
             work[PAY + away] = merfolk_pays(s, work[SEAT_AT + away])
         return
-    first = MANY_AGES if s.players <= 3 else 0
+    first = first_age_printed(s)
     if s.merfolk_ranked:
         low, middle, high = int(MERFOLK_GLORY[first]), int(MERFOLK_GLORY[first + 1]), int(MERFOLK_GLORY[2])
         pay_rows(work, SWIMS, ALL, rewards_in(s, s.age, low, middle, high))

@@ -9,7 +9,6 @@ from ethnarch.games.ethnos.ages.prospects import band_pays, bands_that_pay, lead
 from ethnarch.games.ethnos.core.state import AGAIN, BAND, OVER, TURN
 from ethnarch.games.ethnos.core.tables import (
     DRAGONS,
-    GIANT_GLORY,
     HORDE_GLORY,
     KINGDOM_COUNT,
     MARKET_PER_PLAYER,
@@ -38,6 +37,7 @@ from ethnarch.games.ethnos.knowing.observed_cards import (
     in_byte,
 )
 from ethnarch.games.ethnos.knowing.observed_kingdoms import gather_rows, look_at_kingdoms, look_at_merfolk
+from ethnarch.games.ethnos.tribes.giant import giant_glory
 from ethnarch.games.ethnos.tribes.orc import markers_on_horde
 
 SEATS = in_rest("seat_0_present")
@@ -83,7 +83,7 @@ def look_at_seats(s, out, seat, work):
     players = int(s.players)
     look_at_bands(s, out, seat, work)
     look_at_merfolk(s, work)
-    token = int(GIANT_GLORY[(3 if players <= 3 else 0) + s.age - 1])
+    token = int(giant_glory(s))
     for away in range(players):
         other = work[SEAT_AT + away]
         at = SEATS + SEAT_WIDTH * away

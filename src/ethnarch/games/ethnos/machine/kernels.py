@@ -6,18 +6,32 @@ from ethnarch.engine.compiled import Secrets, entries
 from ethnarch.engine.loops.batch import Rules
 from ethnarch.engine.rule import kernel, words_of
 from ethnarch.engine.stream import pick
+from ethnarch.games.ethnos.ages.counting import counted_of
 from ethnarch.games.ethnos.ages.prospects import kingdom_pays
 from ethnarch.games.ethnos.bands.joining import join, may_join
-from ethnarch.games.ethnos.bands.marking import kingdoms_to_mark
+from ethnarch.games.ethnos.bands.marking import kingdoms_to_mark, markers_to_outnumber
 from ethnarch.games.ethnos.core.actions import MAX_ACTIONS
-from ethnarch.games.ethnos.core.state import AGAIN, BAND, DRAW, FREE, HORDE, KEEP, MARKER, PILLAGE, STATE, TROLL_TOKEN
-from ethnarch.games.ethnos.core.tables import DECK_ROOM, MERFOLK
+from ethnarch.games.ethnos.core.state import (
+    AGAIN,
+    BAND,
+    BY_EITHER,
+    DRAW,
+    FREE,
+    HORDE,
+    KEEP,
+    MARKER,
+    PILLAGE,
+    STATE,
+    TROLL_TOKEN,
+)
+from ethnarch.games.ethnos.core.tables import DECK_ROOM, KINGDOM_COUNT, MERFOLK
 from ethnarch.games.ethnos.knowing.redeal import redeal, reshuffle
 from ethnarch.games.ethnos.knowing.view import copy_public, look
 from ethnarch.games.ethnos.machine.running import apply, choose, legal
+from ethnarch.games.ethnos.scoring.glory import band_glory
 from ethnarch.games.ethnos.scoring.ranking import rank
 from ethnarch.games.ethnos.setup.dealing import begin
-from ethnarch.games.ethnos.tribes.abilities import may_draw, may_keep, may_play_again
+from ethnarch.games.ethnos.tribes.abilities import may_draw, may_keep, may_play_again, missing_cards
 from ethnarch.games.ethnos.tribes.elf import kinds_to_keep
 from ethnarch.games.ethnos.tribes.leader import leaders_in_hand, name_leader
 from ethnarch.games.ethnos.tribes.orc import may_join_horde
@@ -44,7 +58,7 @@ def spell_band(records, i, cards, n):
         return -1
     name_leader(s, cards[0])
     s.laid_n = 0
-    s.joined_by = 0
+    s.joined_by = BY_EITHER
     for k in range(1, n):
         if (may_join(s) >> int(cards[k])) & 1 == 0:
             return -1 - k
@@ -58,6 +72,28 @@ def marks_after(records, i, n):
     s = records[i]
     s.band_size = n
     return kingdoms_to_mark(s)
+
+
+@kernel
+def cards_to_mark(records, i, kingdom):
+    """ETH-4.3, ETH-4.4, ETH-7.7: so many cards a band with the leader of a scratch record needs to mark a kingdom."""
+    s = records[i]
+    return max(1, markers_to_outnumber(s, kingdom) + 1 - missing_cards(s))
+
+
+@kernel
+def cards_that_count(records, i, cards, n):
+    """ETH-5.7: how many of cards[:n], leader first, would count at the end of the age."""
+    s, bones = records[i], 0
+    for k in range(n):
+        bones += (int(s.bones_mask) >> int(cards[k])) & 1
+    return counted_of(s, cards[0], n, bones)
+
+
+@kernel
+def glory_of_cards(n):
+    """ETH-5.7: what a band pays that counts so many cards."""
+    return band_glory(n)
 
 
 @kernel
@@ -89,7 +125,7 @@ def is_asked(records, i):
 def foretell_kingdoms(records, i, pays):
     """ETH-5.2: what each seat would gain in each kingdom if this age ended with the table as it is."""
     s = records[i]
-    for kingdom in range(6):
+    for kingdom in range(KINGDOM_COUNT):
         for seat in range(s.players):
             pays[kingdom, seat] = kingdom_pays(s, kingdom, seat, int(s.markers[kingdom, seat]), int(s.age))
 

@@ -59,7 +59,7 @@ from ethnarch.games.ethnos.core.steps import (
     STOP_KEEPING,
     TURN_OVER,
 )
-from ethnarch.games.ethnos.core.tables import TROLL_TOKENS
+from ethnarch.games.ethnos.core.tables import ALL_KINGDOMS, TROLL_TOKENS
 from ethnarch.games.ethnos.setup.dealing import begin_age
 from ethnarch.games.ethnos.tribes.elf import keep_card, kinds_to_keep, stop_keeping
 from ethnarch.games.ethnos.tribes.leader import leaders_in_hand
@@ -133,7 +133,7 @@ def legal(s, out):
     if phase == MARKER:
         return write_kingdoms(kingdoms_to_mark(s), MARK, MARK_NONE, out)
     if phase == FREE:
-        return write_kingdoms(63, FREE_MARK, FREE_NONE, out)
+        return write_kingdoms(ALL_KINGDOMS, FREE_MARK, FREE_NONE, out)
     if phase == TROLL_TOKEN:
         return legal_tokens(s, out)
     if phase == HORDE:

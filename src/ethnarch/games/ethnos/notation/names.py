@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from ethnarch.engine.seam import BadNotation
-from ethnarch.games.ethnos.core.tables import COLOURS, KINGDOMS, SKELETON, TRIBES
+from ethnarch.games.ethnos.core.tables import COLOURS, KINGDOM_COUNT, KINGDOMS, SKELETON, TRIBES
 
 
 def tribes_in_play(s: Any) -> list[str]:
@@ -44,10 +44,10 @@ def card_kind(s: Any, name: str) -> int:
     if tribe == "skeleton":
         if colour:
             raise BadNotation(f"{name!r}: skeletons have no colour, write 'skeleton'")
-        return 6 * slot
+        return KINGDOM_COUNT * slot
     if colour not in COLOURS:
         raise BadNotation(f"{name!r}: a card is TRIBE.COLOUR with a colour of {', '.join(COLOURS)}")
-    return 6 * slot + COLOURS.index(colour)
+    return KINGDOM_COUNT * slot + COLOURS.index(colour)
 
 
 def kingdom_number(name: object) -> int:

@@ -10,7 +10,16 @@ from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.seam import BadNotation, BadPosition, State
 from ethnarch.engine.stream import new_stream
 from ethnarch.games.ethnos.core.state import OVER, PILLAGE
-from ethnarch.games.ethnos.core.tables import COPIES_OF, DRAGON, DRAGONS, KINDS, MARKET_PER_PLAYER, SKELETON, SKELETONS
+from ethnarch.games.ethnos.core.tables import (
+    COPIES_OF,
+    DRAGON,
+    DRAGONS,
+    KINDS,
+    KINGDOM_COUNT,
+    MARKET_PER_PLAYER,
+    SKELETON,
+    SKELETONS,
+)
 from ethnarch.games.ethnos.machine import kernels
 from ethnarch.games.ethnos.notation.names import card_kind, card_name
 from ethnarch.games.ethnos.notation.position_fields import listed, need, number, seed_given
@@ -38,10 +47,10 @@ class DeckReader:
         for slot in range(int(self.s["slots"])):
             tribe = int(self.s["tribe"][slot])
             if tribe == SKELETON:
-                counts[6 * slot] = SKELETONS
+                counts[KINGDOM_COUNT * slot] = SKELETONS
             else:
-                for colour in range(6):
-                    counts[6 * slot + colour] = int(COPIES_OF[tribe])
+                for colour in range(KINGDOM_COUNT):
+                    counts[KINGDOM_COUNT * slot + colour] = int(COPIES_OF[tribe])
         return counts
 
     def unplaced(self) -> Counter[int]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ethnarch.engine.stream import new_stream
-from ethnarch.games.ethnos.core.tables import ALL_TOKENS, FEW_TOKENS, KINGDOMS, MARKERS
+from ethnarch.games.ethnos.core.tables import ALL_TOKENS, FEW_PLAYERS, FEW_TOKENS, KINGDOMS, MARKERS
 from ethnarch.games.ethnos.machine import kernels
 from ethnarch.games.ethnos.notation.position_fields import is_whole, listed, need, objected, seed_given
 
@@ -20,7 +20,7 @@ def read_kingdoms(s: Any, position: Mapping[str, Any]) -> None:
     """ETH-1.2: every token of the box lies in a kingdom; those that are not named are dealt."""
     given = objected(position.get("kingdoms", {}), "kingdoms", set(KINGDOMS))
     players, ages = int(s["players"]), int(s["ages"])
-    box = Counter(int(value) for value in (ALL_TOKENS if players > 3 else FEW_TOKENS))
+    box = Counter(int(value) for value in (FEW_TOKENS if players <= FEW_PLAYERS else ALL_TOKENS))
     left, named = Counter(box), dict[int, list[int]]()
     for k, name in enumerate(KINGDOMS):
         kingdom = objected(given.get(name, {}), f"kingdoms.{name}", KINGDOM_FIELDS)

@@ -22,21 +22,26 @@ from ethnarch.games.ethnos.core.state import (
 )
 from ethnarch.games.ethnos.core.tables import (
     ABILITY,
+    COLOUR_OF_KIND,
     DRAGONS,
     EDITION_NAMES,
     EDITIONS,
     FEW_AGES,
+    FEW_PLAYERS,
     GIANT,
     HAND_LIMIT,
+    KINGDOM_COUNT,
     KINGDOMS,
     MANY_AGES,
     MARKERS,
+    MAX_PLAYERS,
     MERFOLK,
     MERFOLK_LAST,
     MERFOLK_SYMBOLS,
     MOST_GLORY,
     ORC,
     SKELETON,
+    SLOT_OF_KIND,
     TRIBES,
     TROLL,
     TROLL_TOKENS,
@@ -81,14 +86,14 @@ class Reader(DeckReader):
     def read_options(self) -> None:
         p, s = self.position, self.s
         need(p.get("game", "ethnos") == "ethnos", "game", f"this is Ethnos, not {p.get('game')!r}")
-        players = number(p, "players", 2, 6)
+        players = number(p, "players", 2, MAX_PLAYERS)
         tribes, wanted = p.get("tribes"), tribes_wanted(players)
         need(isinstance(tribes, list | tuple), "tribes", f"a list of {wanted} tribes, not {tribes!r} (ETH-1.4)")
         try:
             options = check_options(players, {"edition": p.get("edition", "en"), "tribes": tribes})
         except BadOption as error:
             raise BadPosition(str(error)) from None
-        s["players"], s["ages"] = players, FEW_AGES if players <= 3 else MANY_AGES
+        s["players"], s["ages"] = players, FEW_AGES if players <= FEW_PLAYERS else MANY_AGES
         s["edition"] = EDITION_NAMES.index(options["edition"])
         for switch in SWITCHES:
             s[switch] = EDITIONS[options["edition"]][switch]
@@ -97,7 +102,7 @@ class Reader(DeckReader):
             s["tribe"][slot] = TRIBES.index(name)
             s["slot_of"][TRIBES.index(name)] = slot
         if s["slot_of"][SKELETON] >= 0:
-            s["bones_mask"] = 1 << (6 * int(s["slot_of"][SKELETON]))
+            s["bones_mask"] = 1 << (KINGDOM_COUNT * int(s["slot_of"][SKELETON]))
 
     def read_moment(self) -> None:
         """What is asked of whom; where nothing is said, the first player's turn begins."""
@@ -132,7 +137,7 @@ class Reader(DeckReader):
             s["glory"][seat] = number(given, "glory", 0, MOST_GLORY, 0, at)
             self.read_earned(seat, given, at)
             self.read_tribe_boards(seat, given, at)
-            placed = sum(int(s["markers"][k][seat]) for k in range(6)) + int(s["horde"][seat]).bit_count()
+            placed = sum(int(s["markers"][k][seat]) for k in range(KINGDOM_COUNT)) + int(s["horde"][seat]).bit_count()
             supply = MARKERS - 1 - (1 if s["slot_of"][MERFOLK] >= 0 else 0) - placed
             need(
                 supply >= 0,
@@ -240,7 +245,7 @@ class Reader(DeckReader):
         ten = not real and len(kinds) == HAND_LIMIT and bool(s["ten_skeletons_win"])
         need(ten or kinds[0] in real, field, "a skeleton cannot lead (ETH-7.9.1)")
         need(
-            ten or len({k // 6 for k in real}) == 1 or len({k % 6 for k in real}) == 1,
+            ten or len(set(SLOT_OF_KIND[real])) == 1 or len(set(COLOUR_OF_KIND[real])) == 1,
             field,
             "not of one tribe or one colour (ETH-4.1)",
         )
@@ -275,7 +280,7 @@ class Reader(DeckReader):
             "the decision follows a band of this seat",
         )
         s["lead"] = s["played"][int(s["band_start"][int(s["band_n"]) - 1])]
-        s["lead_tribe"] = ABILITY[s["tribe"][int(s["lead"]) // 6]]
+        s["lead_tribe"] = ABILITY[s["tribe"][SLOT_OF_KIND[int(s["lead"])]]]
         size = int(s["band_start"][int(s["band_n"])] - s["band_start"][int(s["band_n"]) - 1])
         need(int(s["band_size"]) in (0, size), "turn.size", f"the last band of seat {seat} has {size} cards (ETH-4.1)")
         s["band_size"] = size

@@ -8,7 +8,7 @@ from typing import Any
 from ethnarch.engine.seam import BadNotation, Json
 from ethnarch.games.ethnos.core import actions as act
 from ethnarch.games.ethnos.core.state import BAND
-from ethnarch.games.ethnos.core.tables import KINDS, KINGDOMS, TROLL_TOKENS
+from ethnarch.games.ethnos.core.tables import KINDS, KINGDOM_COUNT, KINGDOMS, TROLL_TOKENS
 from ethnarch.games.ethnos.notation.names import card_kind, card_name, kingdom_number
 
 PLAIN = {
@@ -39,10 +39,10 @@ def to_text(s: Any, action: int) -> str:
     if action in PLAIN:
         return PLAIN[action]
     for verb, first in CARD_VERBS.items():
-        if first <= action < first + 36:
+        if first <= action < first + KINDS:
             return f"{verb} {card_name(s, action - first)}"
     for verb, first in KINGDOM_VERBS.items():
-        if first <= action < first + 6:
+        if first <= action < first + KINGDOM_COUNT:
             return f"{verb} {KINGDOMS[action - first]}"
     if act.TAKE_TOKEN < action <= act.TAKE_TOKEN + TROLL_TOKENS:
         return f"troll {action - act.TAKE_TOKEN}"

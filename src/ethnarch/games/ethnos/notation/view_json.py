@@ -10,7 +10,7 @@ import numpy as np
 from ethnarch.engine.rule import fields_of
 from ethnarch.engine.seam import SPECTATOR, Json, View
 from ethnarch.games.ethnos.core.state import BAND, DECISIONS, KEEP, OVER, PUBLIC_WORDS, SOURCES, VIEW
-from ethnarch.games.ethnos.core.tables import EDITION_NAMES, KINGDOMS, MERFOLK, ORC, TROLL, TROLL_TOKENS
+from ethnarch.games.ethnos.core.tables import EDITION_NAMES, KINGDOM_COUNT, KINGDOMS, MERFOLK, ORC, TROLL, TROLL_TOKENS
 from ethnarch.games.ethnos.machine import kernels
 from ethnarch.games.ethnos.notation.names import bands_of, card_name, cards_of, tribes_in_play
 
@@ -29,7 +29,7 @@ def trolls_free(s: Any) -> list[int] | None:
 def horde_of(s: Any, seat: int) -> list[str] | None:
     if s["slot_of"][ORC] < 0:
         return None
-    return [KINGDOMS[k] for k in range(6) if int(s["horde"][seat]) >> k & 1]
+    return [KINGDOMS[k] for k in range(KINGDOM_COUNT) if int(s["horde"][seat]) >> k & 1]
 
 
 def giant_of(s: Any) -> Json | None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+
+import numpy as np
 
 from ethnarch.engine.seam import Decision, Event, Game, View
-from ethnarch.games.ethnos.core.tables import BAND_GLORY, DWARF, MERFOLK_SYMBOLS
+from ethnarch.games.ethnos.core.tables import ADDED, COLOUR_OF_KIND, FULL_BAND, GIANT_TAKING, MERFOLK_SYMBOLS
+from ethnarch.games.ethnos.machine import kernels
 from ethnarch.games.ethnos.words.spoken import how_many, sentence
-
-WORTH_MOST = 6
-"""ETH-5.7: a larger band pays no more."""
+from ethnarch.games.ethnos.words.texts import WORDS
 
 
 @dataclass(frozen=True)
@@ -49,20 +49,19 @@ def foresee(game: Game, view: View, cards: Sequence[str], marks: Sequence[str], 
     return Foreseen(decision.seat, tribe, len(cards), left, marked, events, asked, answers)
 
 
-def counted(s: Any, kinds: Sequence[int], more: int = 0) -> int:
-    """ETH-5.7, ETH-7.2, ETH-7.9.2: the cards that count at the end of the age, with `more` cards added."""
-    bones = int(s["bones_mask"])
-    dwarf = int(s["tribe"][kinds[0] // 6]) == DWARF
-    return sum(1 for kind in kinds if not bones >> kind & 1) + more + int(dwarf)
+def counted(view: View, kinds: Sequence[int]) -> int:
+    """ETH-5.7: the cards that would count at the end of the age."""
+    return int(kernels.cards_that_count(view, 0, np.array(kinds, np.int64), len(kinds)))
 
 
-def glory_of(s: Any, kinds: Sequence[int], more: int = 0) -> int:
-    return int(BAND_GLORY[min(counted(s, kinds, more), WORTH_MOST)])
+def glory_of(view: View, kinds: Sequence[int], more: int = 0) -> int:
+    """ETH-5.7: what the band would be paid, with `more` cards added."""
+    return int(kernels.glory_of_cards(counted(view, kinds) + more))
 
 
-def say_glory(s: Any, kinds: Sequence[int], language: str) -> str:
-    now, more = glory_of(s, kinds), glory_of(s, kinds, 1)
-    key = "glory_most" if counted(s, kinds) >= WORTH_MOST else "glory_same" if now == more else "glory"
+def say_glory(view: View, kinds: Sequence[int], language: str) -> str:
+    now, more = glory_of(view, kinds), glory_of(view, kinds, 1)
+    key = "glory_most" if counted(view, kinds) >= FULL_BAND else "glory_same" if now == more else "glory"
     values = {"now": how_many("glory", now, language), "more": how_many("glory", more, language)}
     return sentence(language, f"preview.{key}", values)
 
@@ -79,20 +78,25 @@ def say_discard(seen: Foreseen, language: str) -> str:
     return sentence(language, "preview.discard", {"count": seen.left})
 
 
-def say_ability(s: Any, seen: Foreseen, kinds: Sequence[int], language: str) -> str:
+def say_ability(view: View, seen: Foreseen, kinds: Sequence[int], language: str) -> str:
     """ETH-4.6: exactly what the leader does with this band, on this table."""
-    key, values = _ability(s, seen, kinds)
+    if seen.tribe in ADDED:
+        return str(WORDS["tribes"][seen.tribe][language]["explain"])
+    key, values = _ability(view, seen, kinds)
+    if key == "giant":
+        values = {"glory": how_many("glory", GIANT_TAKING, language)}
     return sentence(language, f"preview.{key}", values)
 
 
-def _ability(s: Any, seen: Foreseen, kinds: Sequence[int]) -> tuple[str, dict[str, object]]:
+def _ability(view: View, seen: Foreseen, kinds: Sequence[int]) -> tuple[str, dict[str, object]]:
+    s = view[0]
     match seen.tribe:
         case "centaur":
             if seen.marked is None:
                 return "centaur_no_marker", {}
             return ("centaur" if seen.is_asked("again") else "centaur_no_leader"), {}
         case "dwarf":
-            return "dwarf", {"count": counted(s, kinds)}
+            return "dwarf", {"count": counted(view, kinds)}
         case "elf":
             return ("elf", {"count": min(seen.left, seen.size)}) if seen.is_asked("keep") else ("elf_nothing", {})
         case "giant":
@@ -102,7 +106,8 @@ def _ability(s: Any, seen: Foreseen, kinds: Sequence[int]) -> tuple[str, dict[st
         case "orc":
             if seen.is_asked("horde"):
                 return "orc", {}
-            return ("orc_taken" if int(s["horde"][seen.seat]) >> kinds[0] % 6 & 1 else "orc_no_marker"), {}
+            taken = int(s["horde"][seen.seat]) >> int(COLOUR_OF_KIND[kinds[0]]) & 1
+            return ("orc_taken" if taken else "orc_no_marker"), {}
         case "troll":
             tokens = [int(text.split()[1]) for text in seen.answers if text.split()[-1].isdigit()]
             return ("troll", {"token": max(tokens)}) if seen.is_asked("troll") else ("troll_none", {})

@@ -10,7 +10,7 @@ import numpy as np
 from ethnarch.engine.seam import BadNotation, Game, Json, Refusal, State, View
 from ethnarch.games.ethnos.core.actions import ADD, LEAD, MARK
 from ethnarch.games.ethnos.core.state import AGAIN, TURN
-from ethnarch.games.ethnos.core.tables import KINDS, KINGDOMS, MINOTAUR, TRIBES
+from ethnarch.games.ethnos.core.tables import ABILITY, COLOUR_OF_KIND, KINDS, KINGDOMS, SLOT_OF_KIND, TRIBES
 from ethnarch.games.ethnos.machine import kernels
 from ethnarch.games.ethnos.notation.names import card_kind, card_name
 from ethnarch.games.ethnos.orders.foresight import Foreseen, foresee, glory_of, say_ability, say_discard, say_glory
@@ -92,7 +92,7 @@ def preview_band(game: Game, view: View, cards: Sequence[str], language: str) ->
     ]
     places = [_place(view, kinds, kingdom, language) for kingdom in range(len(KINGDOMS))]
     marker = [place["kingdom"] for place in places if place["rule"] is None]
-    seen = foresee(game, view, cards, marker, TRIBES[int(s["tribe"][kinds[0] // 6])])
+    seen = foresee(game, view, cards, marker, TRIBES[ABILITY[s["tribe"][SLOT_OF_KIND[kinds[0]]]]])
     return {
         "legal": True,
         "rule": None,
@@ -102,11 +102,11 @@ def preview_band(game: Game, view: View, cards: Sequence[str], language: str) ->
         "marker": marker,
         "places": places,
         "marker_says": _say_marker(s, seen, kinds, places, language),
-        "glory": glory_of(s, kinds),
-        "glory_more": glory_of(s, kinds, 1),
-        "glory_says": say_glory(s, kinds, language),
+        "glory": glory_of(view, kinds),
+        "glory_more": glory_of(view, kinds, 1),
+        "glory_says": say_glory(view, kinds, language),
         "leader": cards[0],
-        "leader_does": say_ability(s, seen, kinds, language),
+        "leader_does": say_ability(view, seen, kinds, language),
         "discards": [card_name(s, k) for k in range(KINDS) for _ in range(int(hand[k]) - kinds.count(k))],
         "keeps": min(seen.left, seen.size) if seen.is_asked("keep") else 0,
         "discards_say": say_discard(seen, language),
@@ -123,14 +123,10 @@ def _no_band(wrong: Refusal, cards: Sequence[str], language: str) -> Json:
 
 def _place(view: View, kinds: list[int], kingdom: int, language: str) -> Json:
     """Whether the band may mark a kingdom, how many cards that takes, or which rule forbids it."""
-    s = view[0]
-    there = s["markers"][kingdom]
-    count = int(there[0] + there[1]) if int(s["players"]) == 2 else int(there[int(s["seat"])])
     wrong = why_no_marker(view, kinds, kingdom)
-    strong = int(s["tribe"][kinds[0] // 6]) == MINOTAUR
     return {
         "kingdom": KINGDOMS[kingdom],
-        "needs": max(1, count + 1 - int(strong)),
+        "needs": int(kernels.cards_to_mark(_spell(view, kinds)[0], 0, kingdom)),
         "rule": wrong.rule if wrong else None,
         "reason": sentence(language, f"refusal.{wrong.key}", wrong.args_) if wrong else None,
     }
@@ -138,7 +134,7 @@ def _place(view: View, kinds: list[int], kingdom: int, language: str) -> Json:
 
 def _say_marker(s: Any, seen: Foreseen, kinds: list[int], places: list[Json], language: str) -> str:
     """What the leader's kingdom asks for, and whether this band has it."""
-    home = places[kinds[0] % 6]
+    home = places[COLOUR_OF_KIND[kinds[0]]]
     if home["rule"] in ("ETH-7.5", "ETH-4.5"):
         return str(home["reason"])
     duel = "_duel" if int(s["players"]) == 2 else ""

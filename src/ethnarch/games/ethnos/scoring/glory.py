@@ -1,8 +1,10 @@
-"""ETH-5.2 to ETH-5.6: what a place in a kingdom, or on the merfolk board, is worth; the glory track."""
+"""ETH-5.2 to ETH-5.7: what a place in a kingdom, or on the merfolk board, and a band are worth; the glory track."""
 
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
+from ethnarch.games.ethnos.core.seats import is_small_game
+from ethnarch.games.ethnos.core.tables import BAND_GLORY, FULL_BAND, MANY_AGES
 
 
 @rule
@@ -33,15 +35,27 @@ def duel_glory(better, equal, others, high, low):
 
 
 @rule
-def place_glory(s, better, equal, present, low, middle, high):
-    """ETH-5.2, ETH-5.3, ETH-5.4: the glory of a place, with tokens I, II and III worth low, middle, high."""
-    if s.players == 2 and s.age == 2:
+def place_glory(s, age, better, equal, present, low, middle, high):
+    """ETH-5.2, ETH-5.3, ETH-5.4: the glory of a place in an age, with tokens I, II and III worth low, middle, high."""
+    if s.players == 2 and age == 2:
         return duel_glory(better, equal, present - 1, middle, low)
-    if s.age == 1:
+    if age == 1:
         return shared_glory(1, better, equal, low, 0, 0)
-    if s.age == 2:
+    if age == 2:
         return shared_glory(2, better, equal, middle, low, 0)
     return shared_glory(3, better, equal, high, middle, low)
+
+
+@rule
+def band_glory(cards):
+    """ETH-5.7: the glory of a band that counts so many cards."""
+    return BAND_GLORY[min(cards, FULL_BAND)]
+
+
+@rule
+def first_age_printed(s):
+    """ETH-7.4.2, ETH-7.6.3: where the printed values for this number of players begin; those for many come first."""
+    return MANY_AGES if is_small_game(s) else 0
 
 
 @rule

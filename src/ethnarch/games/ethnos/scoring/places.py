@@ -5,6 +5,9 @@ from __future__ import annotations
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.core.tables import TROLL_TOKENS
 
+ABOVE_TOKENS = 10
+"""More than any single troll token shows, so that totals are compared first."""
+
 
 @rule
 def find_place(s, counts, seat, trolls_decide):
@@ -42,4 +45,4 @@ def tie_break(s, seat):
         if s.troll[token] == seat:
             total += token
             highest = token
-    return total * 10 + highest
+    return total * ABOVE_TOKENS + highest

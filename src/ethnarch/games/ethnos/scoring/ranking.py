@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ethnarch.engine.rule import rule
-from ethnarch.games.ethnos.core.tables import HAND_LIMIT
+from ethnarch.games.ethnos.core.tables import HAND_LIMIT, KINGDOM_COUNT
 
 
 @rule
 def markers_in_kingdoms(s, seat):
     total = 0
-    for kingdom in range(6):
+    for kingdom in range(KINGDOM_COUNT):
         total += s.markers[kingdom, seat]
     return total
 

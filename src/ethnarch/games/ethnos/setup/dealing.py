@@ -7,7 +7,7 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.core.cards import give_card, put_in_market
 from ethnarch.games.ethnos.core.event_kinds import AGE_BEGAN
-from ethnarch.games.ethnos.core.seats import seat_after
+from ethnarch.games.ethnos.core.seats import is_small_game, seat_after
 from ethnarch.games.ethnos.core.state import TURN
 from ethnarch.games.ethnos.core.tables import (
     ALL_TOKENS,
@@ -18,6 +18,7 @@ from ethnarch.games.ethnos.core.tables import (
     FEW_AGES,
     FEW_SLOTS,
     FEW_TOKENS,
+    KINGDOM_COUNT,
     MANY_AGES,
     MARKERS,
     MARKET_PER_PLAYER,
@@ -28,12 +29,7 @@ from ethnarch.games.ethnos.core.tables import (
     TRIBE_COUNT,
     TROLL_TOKENS,
 )
-
-
-@rule
-def is_small_game(s):
-    """ETH-2.1: two or three players play two ages with five tribes."""
-    return s.players <= 3
+from ethnarch.games.ethnos.setup.options import CHOSEN
 
 
 @rule
@@ -66,7 +62,7 @@ def begin(s, low, high, setting, events):
 def choose_tribes(s, setting):
     """ETH-1.4: six tribes, five with two or three players; in the order of the list of tribes."""
     wanted = FEW_SLOTS if is_small_game(s) else SLOTS
-    slots = int(setting[6])
+    slots = int(setting[CHOSEN])
     chosen = 0
     if slots == 0:
         order = s.deck
@@ -82,7 +78,7 @@ def choose_tribes(s, setting):
         dropped = draw(s, slots) if slots > wanted else -1
         for i in range(slots):
             if i != dropped:
-                chosen |= 1 << int(setting[7 + i])
+                chosen |= 1 << int(setting[CHOSEN + 1 + i])
     s.slots = 0
     s.bones_mask = 0
     for slot in range(SLOTS):
@@ -93,22 +89,22 @@ def choose_tribes(s, setting):
             s.slot_of[tribe] = s.slots
             s.tribe[s.slots] = tribe
             if tribe == SKELETON:
-                s.bones_mask = 1 << (6 * int(s.slots))
+                s.bones_mask = 1 << (KINGDOM_COUNT * int(s.slots))
             s.slots += 1
 
 
 @rule
 def lay_out_tokens(s):
     """ETH-1.2, ETH-1.3: the glory tokens are shuffled, shared out and sorted in each kingdom."""
-    count = 12 if is_small_game(s) else 18
-    each = count // 6
+    count = len(FEW_TOKENS) if is_small_game(s) else len(ALL_TOKENS)
+    each = count // KINGDOM_COUNT
     order = s.deck
     for i in range(count):
         order[i] = FEW_TOKENS[i] if is_small_game(s) else ALL_TOKENS[i]
     for i in range(count - 1, 0, -1):
         j = draw(s, i + 1)
         order[i], order[j] = order[j], order[i]
-    for kingdom in range(6):
+    for kingdom in range(KINGDOM_COUNT):
         for place in range(each):
             value = order[kingdom * each + place]
             at = place
@@ -125,12 +121,12 @@ def build_deck(s):
     for slot in range(s.slots):
         if s.tribe[slot] == SKELETON:
             for _ in range(SKELETONS):
-                s.deck[n] = 6 * slot
+                s.deck[n] = KINGDOM_COUNT * slot
                 n += 1
         else:
-            for colour in range(6):
+            for colour in range(KINGDOM_COUNT):
                 for _ in range(COPIES_OF[s.tribe[slot]]):
-                    s.deck[n] = 6 * slot + colour
+                    s.deck[n] = KINGDOM_COUNT * slot + colour
                     n += 1
     return n
 

@@ -13,6 +13,7 @@ from ethnarch.games.ethnos.core.tables import (
     CHOICE,
     EDITION_NAMES,
     EDITIONS,
+    FEW_PLAYERS,
     FEW_SLOTS,
     FIRST_GAME,
     MAX_PLAYERS,
@@ -22,6 +23,8 @@ from ethnarch.games.ethnos.core.tables import (
 
 DEFAULTS: Json = {"edition": "en", "tribes": "random"}
 SWITCHES = ["merfolk_ranked", "trolls_break_merfolk_ties", "ten_skeletons_win", "dragon_starts"]
+CHOSEN = 2 + len(SWITCHES)
+"""Where the row of numbers has how many tribes were chosen; behind it the tribes."""
 
 
 def check_players(players: object) -> int:
@@ -33,7 +36,7 @@ def check_players(players: object) -> int:
 
 def tribes_wanted(players: int) -> int:
     """ETH-1.4: six tribes, five with two or three players."""
-    return FEW_SLOTS if players <= 3 else SLOTS
+    return FEW_SLOTS if players <= FEW_PLAYERS else SLOTS
 
 
 def check_options(players: int, options: Mapping[str, Any] | None) -> Json:
@@ -78,4 +81,4 @@ def setting_row(players: int, options: Json) -> NDArray[np.int64]:
     edition = EDITIONS[options["edition"]]
     row = [players, EDITION_NAMES.index(options["edition"]), *(int(edition[name]) for name in SWITCHES)]
     row += [len(chosen), *(TRIBES.index(tribe) for tribe in chosen)]
-    return np.array(row + [0] * (7 + SLOTS - len(row)), np.int64)
+    return np.array(row + [0] * (CHOSEN + 1 + SLOTS - len(row)), np.int64)

@@ -6,7 +6,8 @@ from ethnarch.engine.events import emit
 from ethnarch.engine.rule import rule
 from ethnarch.games.ethnos.core.event_kinds import SCORED_GIANT, TOOK_GIANT
 from ethnarch.games.ethnos.core.state import FROM_GIANT
-from ethnarch.games.ethnos.core.tables import GIANT, GIANT_GLORY, GIANT_TAKING, MANY_AGES
+from ethnarch.games.ethnos.core.tables import GIANT, GIANT_GLORY, GIANT_TAKING
+from ethnarch.games.ethnos.scoring.glory import first_age_printed
 
 
 @rule
@@ -22,12 +23,17 @@ def check_giant(s, events):
 
 
 @rule
+def giant_glory(s):
+    """ETH-7.4.2: what the token pays in this age."""
+    return GIANT_GLORY[first_age_printed(s) + s.age - 1]
+
+
+@rule
 def score_giant(s, events):
     """ETH-7.4.2: the holder's glory at the end of the age."""
     if s.giant_seat < 0:
         return
-    first_age = MANY_AGES if s.players <= 3 else 0
-    glory = GIANT_GLORY[first_age + s.age - 1]
+    glory = giant_glory(s)
     s.glory[s.giant_seat] += glory
     s.earned[s.age - 1, s.giant_seat, FROM_GIANT] += glory
     emit(events, SCORED_GIANT, s.giant_seat, 0, glory, 0, 0)

@@ -8,7 +8,7 @@ from ethnarch.games.ethnos.core.event_kinds import JOINED_HORDE, PILLAGED, WAITE
 from ethnarch.games.ethnos.core.seats import seat_after
 from ethnarch.games.ethnos.core.state import FROM_HORDE
 from ethnarch.games.ethnos.core.steps import FINISH, PILLAGES
-from ethnarch.games.ethnos.core.tables import COLOUR_OF_KIND, HORDE_GLORY, ORC
+from ethnarch.games.ethnos.core.tables import COLOUR_OF_KIND, HORDE_GLORY, KINGDOM_COUNT, ORC
 
 
 @rule
@@ -29,7 +29,7 @@ def join_horde(s, events):
 @rule
 def markers_on_horde(s, seat):
     count = 0
-    for colour in range(6):
+    for colour in range(KINGDOM_COUNT):
         count += (int(s.horde[seat]) >> colour) & 1
     return count
 

@@ -27,7 +27,7 @@ def skeletons_in(s, band):
 @rule
 def lay_ten_skeletons(s, events):
     """ETH-7.9.3, ETH-R16: ten skeletons without a leader win the game at once (edition pl)."""
-    kind = 6 * s.slot_of[SKELETON]
+    kind = KINGDOM_COUNT * s.slot_of[SKELETON]
     emit(events, TEN_SKELETONS, s.seat, 0, 0, 0, 0)
     s.band_start[s.band_n + 1] = s.band_start[s.band_n]
     for _ in range(HAND_LIMIT):

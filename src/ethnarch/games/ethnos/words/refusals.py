@@ -20,7 +20,7 @@ from ethnarch.games.ethnos.core.state import (
     TURN,
 )
 from ethnarch.games.ethnos.core.state import TROLL_TOKEN as TROLL_DECISION
-from ethnarch.games.ethnos.core.tables import HALFLING, HAND_LIMIT, KINGDOMS, WINGFOLK
+from ethnarch.games.ethnos.core.tables import COLOUR_OF_KIND, HALFLING, HAND_LIMIT, KINGDOMS, SLOT_OF_KIND, WINGFOLK
 from ethnarch.games.ethnos.notation.names import card_name
 from ethnarch.games.ethnos.notation.text import to_text
 from ethnarch.games.ethnos.words.spoken import sentence
@@ -99,7 +99,7 @@ def why_not_add(s: Any, seat: int, kind: int) -> Refusal:
         return refusal("ETH-4.1", "no_copy", card=card)
     if len(laid) > 1 and kind < laid[-1] and kind not in laid[1:]:
         real = [k for k in [*laid, kind] if not int(s["bones_mask"]) >> k & 1]
-        if len({k // 6 for k in real}) == 1 or len({k % 6 for k in real}) == 1:
+        if len(set(SLOT_OF_KIND[real])) == 1 or len(set(COLOUR_OF_KIND[real])) == 1:
             return refusal("ETH-4.1", "order", card=card, last=card_name(s, laid[-1]))
     return refusal("ETH-4.1", "does_not_join", card=card, leader=card_name(s, lead))
 
@@ -111,8 +111,8 @@ def why_not_mark(s: Any, seat: int, kingdom: int) -> Refusal:
         return refusal("ETH-7.5", "halfling_marks")
     if s["supply"][seat] == 0:
         return refusal("ETH-4.5", "no_marker")
-    if kingdom != lead % 6 and int(s["lead_tribe"]) != WINGFOLK:
-        return refusal("ETH-4.3", "other_kingdom", kingdom=name, home=KINGDOMS[lead % 6])
+    if kingdom != int(COLOUR_OF_KIND[lead]) and int(s["lead_tribe"]) != WINGFOLK:
+        return refusal("ETH-4.3", "other_kingdom", kingdom=name, home=KINGDOMS[int(COLOUR_OF_KIND[lead])])
     if s["players"] == 2:
         there = int(s["markers"][kingdom][0] + s["markers"][kingdom][1])
         return refusal("ETH-4.4", "too_few_cards_duel", kingdom=name, count=there, size=size)
