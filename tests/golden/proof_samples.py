@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ethnarch.engine import records, variants
 from ethnarch.engine.registry import game
-from ethnarch.engine.seam import Json
+from ethnarch.engine.seam import Json, State
 
 era = game("era_of_tribes")
 HERE = Path(__file__).resolve().parent
@@ -42,6 +42,43 @@ def sample(name: str) -> Json:
             if event.reveals or event.secret
         ],
     }
+
+
+FILMS = HERE.parents[1] / "web/src/games/era_of_tribes/fixtures/films.json"
+FILMED = ("2_coop_experienced_greedy", "6_table_complex_seafaring")
+FILMED_ACTIONS = 120
+"""Of each game so many actions, the last ones: there most happens, and all of it is told piece by piece, as the set-up
+is not."""
+ON_THE_MAP = ("holder", "city", "post", "fleets", "vassals")
+
+
+def map_of(state: State) -> Json:
+    """What lies on the map and a film can show."""
+    found = {word: {name: land[name] for name in ON_THE_MAP if name in land}
+             for word, land in era.position(state)["provinces"].items()}  # fmt: skip
+    return {word: land for word, land in found.items() if land}
+
+
+def filmed(name: str) -> list[Json]:
+    """The actions of a game: what is told of each, and what it changed on the map, before and after."""
+    record = records.read(HERE / f"era_of_tribes/{name}.json")
+    state, found = records.first_state(record, era), []
+    before = map_of(state)
+    for step in records.replay(record, era, state):
+        after = map_of(state)
+        changed = sorted(word for word in {*before, *after} if before.get(word) != after.get(word))
+        if changed or state["war_place"][0] >= 0:
+            found.append({
+                "told": [event.seen_by(None) for event in step.events],
+                "before": {word: before.get(word, {}) for word in changed},
+                "after": {word: after.get(word, {}) for word in changed},
+            })  # fmt: skip
+        before = after
+    return found[-FILMED_ACTIONS:]
+
+
+def written_films() -> str:
+    return "[\n" + ",\n".join(json.dumps(one) for name in FILMED for one in filmed(name)) + "\n]\n"
 
 
 DEALS = HERE.parents[1] / "web/src/games/ethnos/fixtures/deals.json"
@@ -98,3 +135,4 @@ def written() -> str:
 if __name__ == "__main__":
     SAMPLES.write_text(written())
     DEALS.write_text(written_deals())
+    FILMS.write_text(written_films())

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from proof_samples import DEALS, SAMPLES, written, written_deals
+from proof_samples import DEALS, FILMS, SAMPLES, written, written_deals, written_films
 
 from ethnarch.engine import records
 from golden import GAMES, walk
@@ -50,3 +50,4 @@ def test_the_browser_proves_what_the_stored_games_brought() -> None:
     """The proof of the shuffle is tried in the page's own tests on these games."""
     assert SAMPLES.read_text() == written(), "python tests/golden/proof_samples.py writes them anew"
     assert DEALS.read_text() == written_deals(), "python tests/golden/proof_samples.py writes them anew"
+    assert FILMS.read_text() == written_films(), "python tests/golden/proof_samples.py writes them anew"

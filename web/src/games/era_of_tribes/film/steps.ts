@@ -25,15 +25,14 @@ export const IN_BATTLE: ReadonlySet<string> = new Set([
   'battle-ended',
   'asked-ally',
   'sent-armies',
-  'answered',
 ]);
 /** What happens on no province, or beside something that is shown: the chronicle and the tracks tell it. */
 export const SILENT: ReadonlySet<string> = new Set(
   [
     'dealt kept people opened villages round order field good passed',
     'morale influence talers treaties food triumph',
-    'trained-army legion post-left horse met-at-sea ransomed battlefield peace-broken',
-    'alliance alliance-ended used-village recruited brought-peace boasted offered',
+    'legion horse met-at-sea ransomed battlefield peace-broken',
+    'alliance alliance-ended used-village recruited brought-peace boasted offered answered',
     'advanced revolted scored-card war-good condition eliminated',
     'final-morale final-village final-rounds over',
   ].flatMap((kinds) => kinds.split(' ')),
@@ -56,10 +55,17 @@ function stepOf(event: Told, text: string): Step | null {
       return { do: 'vanish', piece: 'vassal', of, at };
     case 'removed-fleet':
       return { do: 'vanish', piece: 'fleet', of, at };
+    // A vassal goes aboard and is a fleet; a free fleet comes from nowhere.
     case 'built-fleet':
-      return { do: 'appear', piece: 'fleet', of, at };
+      return typeof event.from === 'string'
+        ? { do: 'move', piece: 'fleet', of, path: [event.from, at] }
+        : { do: 'appear', piece: 'fleet', of, at };
+    case 'trained-army':
+      return typeof event.from === 'string' ? { do: 'vanish', piece: 'vassal', of, at: event.from } : null;
     case 'built-post':
       return { do: 'appear', piece: 'post', of, at };
+    case 'post-left':
+      return { do: 'vanish', piece: 'post', of, at };
     case 'founded-city':
       return { do: 'rise', at, of };
     case 'lost-city':
@@ -98,6 +104,17 @@ function goesOn(before: Step | undefined, next: Step): boolean {
   );
 }
 
+/** Whether one more of the same pieces comes or goes in the same place. */
+function comesAgain(before: Step, next: Step): before is Extract<Step, { do: 'appear' | 'vanish' }> {
+  return (
+    (before.do === 'appear' || before.do === 'vanish') &&
+    next.do === before.do &&
+    before.at === next.at &&
+    before.piece === next.piece &&
+    before.of === next.of
+  );
+}
+
 /** Moments in order; steps of one piece are one move, vassals placed in one province one moment. `begun`: lines of a battle that began earlier. */
 export function scenesOf(lines: readonly LogLine[], begun: readonly LogLine[] = []): Scene[] {
   const found: Scene[] = [];
@@ -111,6 +128,9 @@ export function scenesOf(lines: readonly LogLine[], begun: readonly LogLine[] = 
     const fight = found.findLast((scene) => scene.step.do === 'fight');
     if (IN_BATTLE.has(event.kind)) {
       if (fight) fight.battle = [...(fight.battle ?? []), line];
+      const won = event.kind === 'battle-ended' && event.result === 'attacker' && fight?.step.do === 'fight' ? fight.step : null;
+      // What players win is told; a people is there when the battle is over.
+      if (won && typeof won.of?.[0] === 'string') found.push({ step: { do: 'take', at: won.at, of: won.of[0] }, text: line.text });
       continue;
     }
     const step = stepOf(event, line.text);
@@ -119,7 +139,7 @@ export function scenesOf(lines: readonly LogLine[], begun: readonly LogLine[] = 
     if (last && last.step.do === 'move' && step.do === 'move' && goesOn(last.step, step)) {
       last.step = { ...last.step, path: [...last.step.path, ...step.path.slice(1)] };
       last.text = line.text;
-    } else if (last && last.step.do === 'appear' && step.do === 'appear' && last.step.at === step.at && last.step.piece === step.piece) {
+    } else if (last && comesAgain(last.step, step)) {
       last.step = { ...last.step, count: (last.step.count ?? 1) + 1 };
     } else found.push({ step, text: line.text, ...(event.kind === 'battle-began' ? { battle: [line] } : {}) });
   }
