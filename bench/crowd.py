@@ -26,8 +26,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "server"))
 from processes import ServerProcess  # noqa: E402
 
-from ethnarch.server.bots.bots import note  # noqa: E402
 from ethnarch.server.bots.compiling import compile_rules  # noqa: E402
+from ethnarch.server.bots.preparing import note  # noqa: E402
 from ethnarch.server.bots.thinker import load  # noqa: E402
 
 BOUND_SECONDS = 3.0

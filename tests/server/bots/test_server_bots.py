@@ -11,7 +11,7 @@ from table_harness import bounded, finish, running, toy_settings
 from toy import Toy
 
 from ethnarch.engine.registry import game
-from ethnarch.server.bots import bots
+from ethnarch.server.bots import levels
 from ethnarch.server.bots.advice import think_aloud
 from ethnarch.server.bots.bots import NOBODY, Bots
 from ethnarch.server.bots.queue import SECONDS_TO_ANSWER, Asker, FairQueue, Job
@@ -170,19 +170,19 @@ def test_the_tables_of_an_address_take_turns_and_what_nobody_wants_is_dropped() 
 
 def test_what_is_installed_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes milliseconds, and whoever loads the page or asks for a bot would hold up everybody."""
-    before = bots.levels("ethnos")
+    before = levels.levels("ethnos")
     monkeypatch.setattr("ethnarch.engine.registry.entry_points", lambda **_: pytest.fail("looked up again"))
-    assert bots.levels("ethnos") == before and bots.levels("toy") == ["random"]
+    assert levels.levels("ethnos") == before and levels.levels("toy") == ["random"]
 
 
 def test_levels_are_listed_weakest_first_and_the_toy_game_has_only_chance() -> None:
-    assert bots.levels("toy") == ["random"]
-    assert bots.levels("ethnos")[0] == "random" and len(bots.levels("ethnos")) > 1
-    assert bots.usual_level("ethnos") in bots.levels("ethnos")
+    assert levels.levels("toy") == ["random"]
+    assert levels.levels("ethnos")[0] == "random" and len(levels.levels("ethnos")) > 1
+    assert levels.usual_level("ethnos") in levels.levels("ethnos")
 
 
 def test_a_thinking_bot_plays_ethnos_and_a_stopping_server_does_not_wait_for_it(database: str) -> None:
-    level = bots.usual_level("ethnos")
+    level = levels.usual_level("ethnos")
 
     async def scenario(base: str) -> None:
         import httpx

@@ -128,7 +128,8 @@ class Ethnos(CompiledGame):
         cards, stream = np.zeros(1, np.int64), np.zeros(4, np.int64)
         bands: Asked = [(kernels.spell_band, (at, 0, cards, 1)) for at in (view, np.zeros(1, STATE))]
         marks: Asked = [(kernels.marks_after, (at, 0, 1)) for at in (view, np.zeros(1, STATE))]
-        return [*bands, *marks, (kernels.pick_one, (stream, 1))]
+        told: Asked = [(kernels.cards_to_mark, (view, 0, 0)), (kernels.cards_that_count, (view, 0, cards, 1))]
+        return [*bands, *marks, *told, (kernels.glory_of_cards, (1,)), (kernels.pick_one, (stream, 1))]
 
     def position(self, state: State) -> Json:
         return write_position(state[0], self.rules_version)

@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import os
-import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 import structlog
 from msgspec import Struct
 
-from ethnarch.engine import registry as games
-from ethnarch.engine.compiling.cache import open_folder, source_hash
 from ethnarch.server.bots.advice import Thought, think_aloud
 from ethnarch.server.bots.judging import REVIEWER, Judgement, judge
+from ethnarch.server.bots.levels import BUILT_IN, choose_at_random
+from ethnarch.server.bots.preparing import Preparing
 from ethnarch.server.bots.queue import Asker, FairQueue, Job
-from ethnarch.server.bots.thinker import QUICK, Thinker, bot_registry, choose, load, read_rules
+from ethnarch.server.bots.thinker import QUICK, Thinker, choose
 from ethnarch.server.bots.variant_room import VariantRoom, is_variant
-from ethnarch.server.common.games import installed
 
 logger = structlog.get_logger("ethnarch.bots")
 
-BUILT_IN = "random"
-SECONDS_TO_BE_READY = 3.0
-"""So long the first who needs a bot waits for it to be loaded; after that a simpler one plays."""
-SECONDS_TO_COMPILE = 3600.0
-SECONDS_TO_TRY_AGAIN = 60.0
-SECONDS_BETWEEN_LOOKS = 0.05
 SECONDS_OVER_BUDGET = 3.0
 SECONDS_OF_PATIENCE = 6.0
 SECONDS_TO_LOOK = 3.0
@@ -39,47 +29,7 @@ MS_TO_JUDGE = 500
 VARIANTS_AN_HOUR = 6.0
 SECONDS_TO_JUDGE = 60.0
 """A review waits for whoever plays, and nobody waits for a review."""
-Key = tuple[str, str]
 NOBODY = Asker()
-
-
-def choose_at_random(actions: Sequence[int], seed: int) -> int:
-    """The bot that is always there."""
-    return random.Random(seed).choice(actions)
-
-
-def levels(game: str) -> list[str]:
-    """The levels a game's bots have, weakest first. A game from outside the registry has only chance."""
-    printed = game.partition("+")[0]
-    if printed not in installed():
-        return [BUILT_IN]
-    found = bot_registry().levels(printed) or [QUICK]
-    return [BUILT_IN, *(level for level in found if level != BUILT_IN)]
-
-
-def usual_level(game: str) -> str:
-    """Who sits in for people, and plays when nothing else is asked: the middle of the levels."""
-    found = levels(game)
-    return found[(len(found) - 1) // 2]
-
-
-def _notes(game: str, level: str) -> Path | None:
-    """Where it is noted that a bot has been compiled from the sources as they are."""
-    printed, _, variant = game.partition("+")
-    folder = open_folder(f"bots-{source_hash('engine', str(games.sources_of(printed)), 'bots')}")
-    which = f"-{hashlib.sha256(variant.encode()).hexdigest()[:16]}" if variant else ""
-    return None if folder is None else folder / f"{level.replace('/', '_')}{which}"
-
-
-def is_noted(game: str, level: str) -> bool:
-    found = _notes(game, level)
-    return found is not None and found.exists()
-
-
-def note(game: str, level: str) -> None:
-    found = _notes(game, level)
-    if found is not None:
-        found.touch()
 
 
 class Question(Struct, frozen=True):
@@ -115,22 +65,26 @@ class Bots:
     ) -> None:
         count = max(1, (os.cpu_count() or 2) - 1) if workers == 0 else max(0, workers)
         self.thinkers: list[Thinker] = [make_thinker() for _ in range(count)]
-        self._local = bool(count)
         self._compiler, self._stopgap = make_thinker(gently=True), make_thinker(compiled=False)
         self._variants, self._stopgap_of_variants = VariantRoom(variants_an_hour), make_thinker(compiled=False)
+        compiler = self._compiler if count else None
+        self._preparing = Preparing(self.thinkers, compiler, self._variants, self._looking, self._spawn, self._serve)
         self._queue, self._patient = FairQueue(), FairQueue()
         self._judging = 0
-        self._preparing: dict[Key, asyncio.Task[None]] = {}
-        self._again_at: dict[Key, float] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.draw_seed = draw_seed
-        self.failures = 0
+        self._failures = 0
         self._closed = False
 
     @property
     def waiting(self) -> int:
         """How many questions wait for a thinker."""
         return len(self._queue)
+
+    @property
+    def failures(self) -> int:
+        """How often a bot did not answer, or could not be made ready."""
+        return self._failures + self._preparing.failures
 
     # --- questions -----------------------------------------------------------------------------
 
@@ -174,7 +128,7 @@ class Bots:
         """What the strongest bot thinks of a decision, when nobody who plays needs the thinkers; None: it cannot."""
         key = (game, REVIEWER)
         await asyncio.wait([self.prepare(*key)])
-        if not self._can(key):
+        if not self._preparing.can(key):
             return None
         question = Question(judge, game, REVIEWER, view, actions, n, (action, much), SECONDS_TO_JUDGE)
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -189,7 +143,7 @@ class Bots:
 
     async def _think(self, question: Question, budget_ms: int, asker: Asker) -> Any:
         """The answer of a thinker, when its turn has come; None where there is none in time."""
-        if not await self._is_ready((question.game, question.level)):
+        if not await self._preparing.is_ready((question.game, question.level)):
             return None
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         key = (question.game, question.level)
@@ -254,7 +208,7 @@ class Bots:
             if not answer.done():
                 answer.set_result(found)
             if job.bot not in thinker.ready and thinker in self.thinkers and not self._closed:
-                self._begin_loading([thinker])
+                self._preparing.begin_loading([thinker])
             self._serve()
 
     async def _look_once(self, question: Question) -> Any:
@@ -284,99 +238,22 @@ class Bots:
         self._variants.look(game, self._stopgap_of_variants)
         return self._stopgap_of_variants
 
-    # --- making ready --------------------------------------------------------------------------
-
     def prepare(self, game: str, level: str) -> asyncio.Task[None]:
         """Begin to make ready a bot that will be needed."""
-        key = (game, level)
-        tried = key in self._preparing and not self._preparing[key].done()
-        wanted = not tried and not self._can(key) and time.monotonic() >= self._again_at.get(key, 0.0)
-        if wanted and self._variants.admits(game, self._preparing, is_variant(game) and is_noted(game, level)):
-            self._make_room(game)
-            self._preparing[key] = self._spawn(self._make_ready(key))
-        return self._preparing.get(key) or self._spawn(asyncio.sleep(0))
-
-    def _make_room(self, game: str) -> None:
-        """A variant is the rules once more in every process: when too many were loaded, all are let go, and those that
-        are still played come back when they are asked."""
-        if not is_variant(game) or any(game == name for name, _ in self._preparing):
-            return
-        if self._variants.is_full(self._preparing):
-            self._variants.clear(self._preparing)
-            for thinker in self.thinkers:
-                if not thinker.busy:
-                    thinker.end()
-            self._begin_loading(self.thinkers)
-
-    def _can(self, key: Key) -> bool:
-        return any(key in thinker.ready for thinker in self.thinkers)
-
-    async def _is_ready(self, key: Key) -> bool:
-        if not self._can(key):
-            first = key not in self._preparing
-            preparing = self.prepare(*key)
-            if first:
-                await asyncio.wait([preparing], timeout=SECONDS_TO_BE_READY)
-        return self._can(key)
-
-    async def _make_ready(self, key: Key) -> None:
-        """Compile, where that was never done, and load."""
-        try:
-            if self._local and not is_noted(*key):
-                self._spawn(self._looking(key[0]).ask_in_passing(SECONDS_TO_COMPILE, read_rules, key[0]))
-                await self._compiler.ask(SECONDS_TO_COMPILE, load, *key)
-                note(*key)
-        except Exception as error:
-            self._not_ready(key, error)
-            return
-        finally:
-            if all(task.done() or task is asyncio.current_task() for task in self._preparing.values()):
-                self._compiler.end()  # its memory is given back
-        loading = [self._spawn(self._load(thinker, key)) for thinker in self.thinkers]
-        if loading:
-            await asyncio.wait(loading, return_when=asyncio.FIRST_COMPLETED)
-
-    def _begin_loading(self, thinkers: Sequence[Thinker]) -> None:
-        """What is in use, anew or again."""
-        for key, preparing in self._preparing.items():
-            for thinker in thinkers if preparing.done() else ():
-                self._spawn(self._load(thinker, key))
-
-    async def _load(self, thinker: Thinker, key: Key) -> None:
-        """Let a thinker load a bot, as soon as it is free."""
-        while thinker.busy:
-            await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
-        if key in thinker.ready:
-            return
-        thinker.busy = True
-        try:
-            await thinker.ask(thinker.seconds_to_load, load, *key)
-            thinker.ready.add(key)
-        except Exception as error:
-            self._not_ready(key, error)
-        finally:
-            thinker.busy = False
-            self._serve()
-
-    def _not_ready(self, key: Key, error: Exception) -> None:
-        self.failures += 1
-        now = time.monotonic()
-        self._again_at = {known: at for known, at in self._again_at.items() if at > now}
-        self._again_at[key] = now + SECONDS_TO_TRY_AGAIN
-        logger.error("bot_not_ready", game=key[0], level=key[1], why=repr(error)[:200])
+        return self._preparing.prepare(game, level)
 
     # --- other machines ------------------------------------------------------------------------
 
     def join(self, thinkers: Sequence[Thinker]) -> None:
         """More who think; they load what is in use."""
         self.thinkers.extend(thinkers)
-        self._begin_loading(thinkers)
+        self._preparing.begin_loading(thinkers)
 
     def leave(self, thinkers: Sequence[Thinker]) -> None:
         self.thinkers[:] = [each for each in self.thinkers if each not in thinkers]
 
     def _fail(self, question: Question, why: str) -> None:
-        self.failures += 1
+        self._failures += 1
         logger.error("bot_failed", game=question.game, level=question.level, why=why)
 
     def _spawn(self, work: Any) -> asyncio.Task[Any]:

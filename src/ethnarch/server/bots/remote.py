@@ -18,8 +18,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ethnarch import __version__
 from ethnarch.engine.seam import Game
 from ethnarch.server.bots.advice import Thought, think_aloud
-from ethnarch.server.bots.bots import SECONDS_TO_COMPILE, Bots
+from ethnarch.server.bots.bots import Bots
 from ethnarch.server.bots.judging import Judgement, judge
+from ethnarch.server.bots.preparing import SECONDS_TO_COMPILE
 from ethnarch.server.bots.thinker import Thinker, choose, load
 
 logger = structlog.get_logger("ethnarch.bots")

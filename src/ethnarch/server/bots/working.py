@@ -14,7 +14,7 @@ import websockets
 
 from ethnarch import __version__
 from ethnarch.engine import registry
-from ethnarch.server.bots.bots import SECONDS_TO_COMPILE, is_noted, note
+from ethnarch.server.bots.preparing import SECONDS_TO_COMPILE, is_noted, note
 from ethnarch.server.bots.remote import WORKS, Offer, Result, Task, views_of
 from ethnarch.server.bots.thinker import Thinker, load
 

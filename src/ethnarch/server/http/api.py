@@ -13,7 +13,7 @@ from ethnarch import __version__
 from ethnarch.engine import variants
 from ethnarch.engine.records import GameRecord
 from ethnarch.engine.seam import BadOption, Game
-from ethnarch.server.bots import bots
+from ethnarch.server.bots import levels
 from ethnarch.server.common.effort import Work
 from ethnarch.server.common.games import installed
 from ethnarch.server.messages import looking_back, offering, shapes
@@ -75,7 +75,7 @@ def game_info(name: str, game: Game, language: str) -> offering.GameInfo:
         title=game.called,
         rules_version=game.rules_version,
         players=list(game.players),
-        bots=[offering.BotLevel(level, True) for level in bots.levels(name)],
+        bots=[offering.BotLevel(level, True) for level in levels.levels(name)],
         about=game.about(language) if plain else "",
         options=[offering.OptionAsked(f.name, f.default, list(f.choices), f.least, f.most) for f in forms],
         labels=dict(game.labels(language)) if plain else {},

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from ethnarch.server.bots import bots
+from ethnarch.server.bots import levels
 from ethnarch.server.bots.queue import Asker
 from ethnarch.server.common.effort import Owing
 from ethnarch.server.common.limits import Hints
@@ -162,7 +162,7 @@ class Answering:
         """A bot looks at the seat's own view, in its own process, while everything else goes on."""
         game, settings, language = table.game, self.server.settings, connection.language
         view = game.view(table.history.state, seat)
-        level = bots.levels(table.row.game)[-1]
+        level = levels.levels(table.row.game)[-1]
         actions = game.view_actions(view)
         thoughts = await self.server.services.bots.advise(
             table.rules_name, level, view.tobytes(), actions, settings.hint_budget_ms, language,

@@ -7,7 +7,7 @@ import time
 
 import structlog
 
-from ethnarch.server.bots import bots as bot_levels
+from ethnarch.server.bots import levels as bot_levels
 from ethnarch.server.bots.queue import Asker
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.table import Table

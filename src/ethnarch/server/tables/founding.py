@@ -11,7 +11,7 @@ from ethnarch.engine import variants
 from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.seam import BadOption, Game
 from ethnarch.engine.shown.players import player_name
-from ethnarch.server.bots import bots
+from ethnarch.server.bots import levels
 from ethnarch.server.common.effort import Work
 from ethnarch.server.messages.shapes import ContinueFrom, Created, CreateTable, Promised, SeatWish, TakeLesson
 from ethnarch.server.storage.dealing import carried_over, commitment, mix
@@ -171,7 +171,7 @@ class Founder:
             again.nonce = carried_over(row.nonce, [move.text for move in old.history.moves])
         if row.kind == "open" or row.stand_in_why == "resigned":
             again.kind, again.secret = "bot", None
-            again.level, again.name = row.stand_in or bots.usual_level(old.row.game), bot_name(row.seat)
+            again.level, again.name = row.stand_in or levels.usual_level(old.row.game), bot_name(row.seat)
         return again
 
     async def continue_from(self, old: Table, wish: ContinueFrom, work: Work = asyncio.to_thread) -> Created:
@@ -268,15 +268,15 @@ class Founder:
 
     def _level(self, game: str, level: str | None) -> str:
         """A level there is; its bot begins to load at once."""
-        chosen = check_level(game, level or bots.usual_level(game))
-        if chosen != bots.BUILT_IN:
+        chosen = check_level(game, level or levels.usual_level(game))
+        if chosen != levels.BUILT_IN:
             self.lobby.services.bots.prepare(game, chosen)
         return chosen
 
 
 def check_level(game: str, level: str) -> str:
     """A level the game's bots have."""
-    known = bots.levels(game)
+    known = levels.levels(game)
     if level not in known:
         raise Refuse("option", None, f"bots: {', '.join(known)}")
     return level

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ethnarch.server.bots import bots
+from ethnarch.server.bots import levels
 from ethnarch.server.tables import seats as secrets_of
 from ethnarch.server.tables.names import bot_name
 from ethnarch.server.tables.refusals import Refuse
@@ -33,7 +33,7 @@ async def free(table: Table, seat: int, host: bool, held: Sequence[int], block: 
             values |= {"nonce": None, "stand_in": None, "stand_in_why": None}
         else:
             _check_away(table, seat)
-            level = table.seats[seat].stand_in or bots.usual_level(table.row.game)
+            level = table.seats[seat].stand_in or levels.usual_level(table.row.game)
             values |= {"stand_in": level, "stand_in_why": "free"}
         row = {"blocked": blocked(table, seat)} if block and host else {}
         await table.change({seat: values}, None, **row)
@@ -74,7 +74,7 @@ async def resign(table: Table, seat: int) -> None:
         _check_playing(table)
         if table.seats[seat].stand_in_why == "resigned":
             return
-        level = table.seats[seat].stand_in or bots.usual_level(table.row.game)
+        level = table.seats[seat].stand_in or levels.usual_level(table.row.game)
         await table.change_seat(seat, None, stand_in=level, stand_in_why="resigned", wish=None)
         if all(row.kind not in PEOPLE or row.stand_in_why == "resigned" for row in table.seats):
             await table.end("resigned")
