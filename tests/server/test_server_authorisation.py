@@ -13,7 +13,7 @@ from starlette.routing import Route, WebSocketRoute
 from table_harness import Place, bounded, running, toy_settings
 
 from ethnarch.server.app import create_app
-from ethnarch.server.messages import protocol
+from ethnarch.server.messages import from_browser
 
 CALLERS = ("nobody", "stranger", "invited", "spectator", "other", "decider")
 """No secret; one of another table; the invitation; a spectator; a seat that waits; the one that decides."""
@@ -121,7 +121,7 @@ def routes() -> set[str]:
 
 def test_every_route_and_every_message_has_a_row() -> None:
     assert routes() == set(WHILE_RUNNING)
-    assert {message.__struct_config__.tag for message in get_args(protocol.FromBrowser)} == set(MESSAGES)
+    assert {message.__struct_config__.tag for message in get_args(from_browser.FromBrowser)} == set(MESSAGES)
 
 
 async def links(place: Place, seats: int, **wish: Any) -> tuple[dict[str, Any], dict[str, str | None]]:

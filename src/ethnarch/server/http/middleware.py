@@ -18,7 +18,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ethnarch.server.common.effort import Owing
 from ethnarch.server.common.limits import neighbourhood
-from ethnarch.server.http.api import Asked, Endpoint
+from ethnarch.server.http.api import Endpoint
+from ethnarch.server.http.asked import Asked
 from ethnarch.server.messages.protocol import encode
 from ethnarch.server.messages.shapes import Problem, TableId
 from ethnarch.server.messages.words import preferred

@@ -14,14 +14,14 @@ import msgspec
 from msgspec import inspect
 
 from ethnarch.engine.records import GameRecord
-from ethnarch.server.messages import looking_back, offering, protocol, shapes
+from ethnarch.server.messages import from_browser, joining, looking_back, offering, protocol, shapes, to_browser
 from ethnarch.server.messages.typescript import collect, interface, union
 
 HTTP_TYPES: tuple[type[msgspec.Struct], ...] = (
-    shapes.CreateTable, shapes.Created, shapes.Join, shapes.Joined, shapes.ContinueFrom, shapes.TakeLesson,
-    offering.ServerInfo, shapes.TableInfo, shapes.Replay, GameRecord, shapes.Verification,
-    shapes.Problem, shapes.Promised, shapes.OpenTables, shapes.Report, shapes.Reported,
-    shapes.TryVariant, shapes.VariantInfo, shapes.ReadyVariants,
+    joining.CreateTable, joining.Created, joining.Join, joining.Joined, joining.ContinueFrom, joining.TakeLesson,
+    offering.ServerInfo, shapes.TableInfo, looking_back.Replay, GameRecord, looking_back.Verification,
+    shapes.Problem, joining.Promised, offering.OpenTables, joining.Report, joining.Reported,
+    offering.TryVariant, shapes.VariantInfo, offering.ReadyVariants,
     looking_back.LoadRecord, looking_back.Review, looking_back.Reviewing, looking_back.StopReview, looking_back.Stopped,
     looking_back.PuzzleShown, looking_back.PuzzleAnswer, looking_back.PuzzleJudged,
     looking_back.PuzzleLine, looking_back.PuzzlePreview,
@@ -41,7 +41,7 @@ export type Json = { [key: string]: any };
 """
 
 
-def wire_path() -> Path:
+def protocol_path() -> Path:
     """Where the browser's types lie in a clone."""
     return Path(__file__).resolve().parents[4] / "web" / "src" / "generated" / "protocol.ts"
 
@@ -49,7 +49,7 @@ def wire_path() -> Path:
 def typescript() -> str:
     """The whole file of the server's messages."""
     structs: dict[str, inspect.StructType] = {}
-    types = inspect.multi_type_info([*HTTP_TYPES, protocol.FromBrowser, protocol.ToBrowser])
+    types = inspect.multi_type_info([*HTTP_TYPES, from_browser.FromBrowser, to_browser.ToBrowser])
     for info in types:
         collect(info, structs)
     inbound, outbound = types[-2], types[-1]
@@ -79,8 +79,8 @@ def game_typescript(game: str) -> str:
 
 def generated() -> dict[Path, str]:
     """Every generated file with its text."""
-    folder = wire_path().parent
-    return {wire_path(): typescript()} | {folder / game / "shapes.ts": game_typescript(game) for game in GAMES}
+    folder = protocol_path().parent
+    return {protocol_path(): typescript()} | {folder / game / "shapes.ts": game_typescript(game) for game in GAMES}
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -94,7 +94,7 @@ def main(arguments: list[str] | None = None) -> int:
     for path, text in found.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    print(f"wrote {', '.join(str(path.relative_to(wire_path().parent)) for path in found)}")
+    print(f"wrote {', '.join(str(path.relative_to(protocol_path().parent)) for path in found)}")
     return 0
 
 

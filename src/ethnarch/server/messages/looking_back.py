@@ -1,4 +1,5 @@
-"""What is said over HTTP about games that are over: reviews, records brought along, and puzzles made of them."""
+"""What is said over HTTP about games that were played: replays, proofs of the deal, reviews, records brought along, and
+puzzles made of them."""
 
 from __future__ import annotations
 
@@ -6,9 +7,63 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from ethnarch.server.messages.shapes import Choice, Deciding, GameName, Json, Line, SeatNumber, Version
+from ethnarch.server.messages.shapes import Choice, Deciding, GameName, Json, Line, LogLine, SeatNumber, Version
 
 PuzzleNumber = Annotated[int, Meta(ge=1, le=100_000)]
+
+
+class Frame(Struct, frozen=True):
+    """One moment of a replay: after `move` actions, in turn `turn` of those that people count (0: before the first).
+
+    `views` has one view, or one a seat for all; `pictures` the same in lines, where the page has no room for the game.
+    `action` is the text of the action that led here, where whoever asks may know it; `decision` is what is asked now.
+    """
+
+    move: int
+    turn: int
+    action: str | None
+    seat: int | None
+    views: list[Json]
+    pictures: list[str | None]
+    decision: Deciding | None
+    lines: list[LogLine]
+
+
+class Replay(Struct, frozen=True):
+    table: str
+    seat: int | None
+    seats: list[int]
+    moves: int
+    turns: int
+    first: int
+    frames: list[Frame]
+
+
+class Verification(Struct, frozen=True):
+    """What proves that nobody chose the deal (docs/server.md, "A deal nobody chose").
+
+    commit = sha256(b"ethnarch" + promise as 16 bytes, big-endian), in hex. If any seat brought a nonce, seed =
+    the first 16 bytes of sha256(b"ethnarch deal" + promise as 16 bytes + sha256(nonce) of each seat, none being
+    the empty text); otherwise seed = promise. Promise and seed are told when the game is over.
+    """
+
+    table: str
+    game: str
+    players: int
+    options: Json
+    commit: str
+    promise: str | None
+    seed: str | None
+    nonces: list[str | None]
+    """Of each seat; told from the deal on, so that everybody finds their own."""
+    next_commit: str | None
+    """The promise for the rematch, made before this game began."""
+    shuffled: bool
+    """False for a game continued from a position: its seed filled in what was hidden."""
+    variant: Json | None
+    """What is different from the printed game, as the record says it."""
+    revealed: list[Json]
+    """When the game is over: every event that chance or a secret had a part in, open, in the order of the game."""
 
 
 class Review(Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,8 +17,9 @@ from ethnarch.server.bots import levels
 from ethnarch.server.bots.queue import Asker
 from ethnarch.server.common.effort import Owing
 from ethnarch.server.common.limits import Hints
-from ethnarch.server.messages import protocol
-from ethnarch.server.messages.protocol import Continuations, Done, Hello, Hinted, Pong, Previewed
+from ethnarch.server.messages import from_browser
+from ethnarch.server.messages.from_browser import Hello
+from ethnarch.server.messages.to_browser import Continuations, Done, Hinted, Pong, Previewed
 from ethnarch.server.socket import costs
 from ethnarch.server.socket.company import Company
 from ethnarch.server.socket.connection import Connection
@@ -43,19 +44,19 @@ class Answering:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.answers: dict[type, tuple[tuple[Role, ...], Answer]] = {
-            protocol.Play: (SEATED, self._play),
-            protocol.Peek: (SEATED, self._peek),
-            protocol.Preview: (SEATED, self._preview),
-            protocol.Undo: (SEATED, self._undo),
-            protocol.Hint: (SEATED, self._hint),
-            protocol.Rematch: (SEATED, self._rematch),
-            protocol.Start: (SEATED, self._start),
-            protocol.StandIn: (SEATED, self._stand_in),
-            protocol.Rename: (SEATED, self._rename),
-            protocol.Resync: (ANYBODY, self._resync),
-            protocol.SetLanguage: (ANYBODY, self._language),
-            protocol.Ping: (ANYBODY, self._ping),
-            protocol.Beaten: (ANYBODY, self._beaten),
+            from_browser.Play: (SEATED, self._play),
+            from_browser.Peek: (SEATED, self._peek),
+            from_browser.Preview: (SEATED, self._preview),
+            from_browser.Undo: (SEATED, self._undo),
+            from_browser.Hint: (SEATED, self._hint),
+            from_browser.Rematch: (SEATED, self._rematch),
+            from_browser.Start: (SEATED, self._start),
+            from_browser.StandIn: (SEATED, self._stand_in),
+            from_browser.Rename: (SEATED, self._rename),
+            from_browser.Resync: (ANYBODY, self._resync),
+            from_browser.SetLanguage: (ANYBODY, self._language),
+            from_browser.Ping: (ANYBODY, self._ping),
+            from_browser.Beaten: (ANYBODY, self._beaten),
         }
         company = Company(server)
         self.answers |= {message: (SEATED, answer) for message, answer in company.of_seats.items()}
@@ -113,17 +114,17 @@ class Answering:
 
     # --- playing -------------------------------------------------------------------------------
 
-    async def _play(self, connection: Connection, table: Table, message: protocol.Play) -> None:
+    async def _play(self, connection: Connection, table: Table, message: from_browser.Play) -> None:
         began = time.perf_counter()
         n = await table.play(connection.seats, message.n, message.line, connection.language)
         connection.reply(Done(message.id, n))
         logger.debug("moved", n=n)
         self.server.services.metrics.acknowledge.observe(time.perf_counter() - began)
 
-    async def _undo(self, connection: Connection, table: Table, message: protocol.Undo) -> None:
+    async def _undo(self, connection: Connection, table: Table, message: from_browser.Undo) -> None:
         connection.reply(Done(message.id, await table.undo(connection.seats, message.n)))
 
-    async def _peek(self, connection: Connection, table: Table, message: protocol.Peek) -> None:
+    async def _peek(self, connection: Connection, table: Table, message: from_browser.Peek) -> None:
         connection.pay(costs.LOOKING)
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
@@ -134,7 +135,7 @@ class Answering:
             raise from_game(table.game, error, connection.language) from None
         connection.reply(Continuations(message.id, table.n, decision, actions, view))
 
-    async def _preview(self, connection: Connection, table: Table, message: protocol.Preview) -> None:
+    async def _preview(self, connection: Connection, table: Table, message: from_browser.Preview) -> None:
         connection.pay(costs.LOOKING)
         table.expect(message.n)
         seat = table.deciding_of(connection.seats)
@@ -147,7 +148,7 @@ class Answering:
             raise Refuse("no_preview")
         connection.reply(Previewed(message.id, table.n, data))
 
-    async def _hint(self, connection: Connection, table: Table, message: protocol.Hint) -> None:
+    async def _hint(self, connection: Connection, table: Table, message: from_browser.Hint) -> None:
         if not table.row.hints:
             raise Refuse("no_hints")
         table.expect(message.n)
@@ -158,7 +159,7 @@ class Answering:
         connection.hinting = asyncio.create_task(self._think(connection, table, seat, message))
         table.hints[seat].thinking = connection.hinting
 
-    async def _think(self, connection: Connection, table: Table, seat: int, message: protocol.Hint) -> None:
+    async def _think(self, connection: Connection, table: Table, seat: int, message: from_browser.Hint) -> None:
         """A bot looks at the seat's own view, in its own process, while everything else goes on."""
         game, settings, language = table.game, self.server.settings, connection.language
         view = game.view(table.history.state, seat)
@@ -175,14 +176,14 @@ class Answering:
 
     # --- seats ---------------------------------------------------------------------------------
 
-    async def _rematch(self, connection: Connection, table: Table, message: protocol.Rematch) -> None:
+    async def _rematch(self, connection: Connection, table: Table, message: from_browser.Rematch) -> None:
         if table.row.rematch is None and not self.server.creations.take(connection.address):
             raise Refuse("slow_down")  # it is a new table as any other
         await self.server.founder.rematch(table)
         connection.reply(Done(message.id, table.n))
         connection.wake()
 
-    async def _start(self, connection: Connection, table: Table, message: protocol.Start) -> None:
+    async def _start(self, connection: Connection, table: Table, message: from_browser.Start) -> None:
         if not connection.host:
             raise Refuse("not_allowed")
         level = check_level(table.row.game, message.level)
@@ -198,7 +199,7 @@ class Answering:
             await table.change(bots_for, "open")
         connection.reply(Done(message.id, table.n))
 
-    async def _stand_in(self, connection: Connection, table: Table, message: protocol.StandIn) -> None:
+    async def _stand_in(self, connection: Connection, table: Table, message: from_browser.StandIn) -> None:
         if message.seat not in connection.seats:
             raise Refuse("not_allowed")
         level = None if message.level is None else check_level(table.row.game, message.level)
@@ -210,7 +211,7 @@ class Answering:
             await table.change_seat(message.seat, None, stand_in=level, stand_in_why=why)
         connection.reply(Done(message.id, table.n))
 
-    async def _rename(self, connection: Connection, table: Table, message: protocol.Rename) -> None:
+    async def _rename(self, connection: Connection, table: Table, message: from_browser.Rename) -> None:
         if message.seat not in connection.seats:
             raise Refuse("not_allowed")
         async with table.lock:
@@ -221,13 +222,13 @@ class Answering:
 
     # --- looking -------------------------------------------------------------------------------
 
-    async def _resync(self, connection: Connection, table: Table, message: protocol.Resync) -> None:
+    async def _resync(self, connection: Connection, table: Table, message: from_browser.Resync) -> None:
         connection.pay(costs.of_log(table, message.have))
         connection.have.clear()
         connection.have_at_first = message.have
         connection.wake()
 
-    async def _language(self, connection: Connection, table: Table, message: protocol.SetLanguage) -> None:
+    async def _language(self, connection: Connection, table: Table, message: from_browser.SetLanguage) -> None:
         """Everything again in the new language, the log too."""
         connection.pay(costs.of_log(table, 0))
         connection.language = message.language
@@ -235,8 +236,8 @@ class Answering:
         connection.have_at_first = 0
         connection.wake()
 
-    async def _beaten(self, connection: Connection, table: Table, message: protocol.Beaten) -> None:
+    async def _beaten(self, connection: Connection, table: Table, message: from_browser.Beaten) -> None:
         """That it came is all there is to it."""
 
-    async def _ping(self, connection: Connection, table: Table, message: protocol.Ping) -> None:
+    async def _ping(self, connection: Connection, table: Table, message: from_browser.Ping) -> None:
         connection.reply(Pong(message.id))

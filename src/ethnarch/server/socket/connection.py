@@ -20,8 +20,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ethnarch.server.common.effort import SECONDS_A_MESSAGE
 from ethnarch.server.common.limits import Bucket
-from ethnarch.server.messages.protocol import Closing, Hello, Outbound, Refused, Said, decode_message, encode
+from ethnarch.server.messages.from_browser import Hello
+from ethnarch.server.messages.protocol import decode_message, encode
 from ethnarch.server.messages.shapes import TableInfo
+from ethnarch.server.messages.to_browser import Closing, Outbound, Refused, Said
 from ethnarch.server.messages.words import refusal
 from ethnarch.server.tables import render, undoing
 from ethnarch.server.tables.refusals import GETS_BETTER, Refuse

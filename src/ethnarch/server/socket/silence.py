@@ -11,7 +11,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from ethnarch.server.messages.protocol import Beat
+from ethnarch.server.messages.to_browser import Beat
 
 if TYPE_CHECKING:
     from ethnarch.server.core import Server

@@ -13,7 +13,7 @@ from ethnarch.engine.seam import BadOption, Game
 from ethnarch.engine.shown.players import player_name
 from ethnarch.server.bots import levels
 from ethnarch.server.common.effort import Work
-from ethnarch.server.messages.shapes import ContinueFrom, Created, CreateTable, Promised, SeatWish, TakeLesson
+from ethnarch.server.messages.joining import ContinueFrom, Created, CreateTable, Promised, SeatWish, TakeLesson
 from ethnarch.server.storage.dealing import carried_over, commitment, mix
 from ethnarch.server.storage.schema import SeatRow, TableRow
 from ethnarch.server.storage.writer import Conflict, Unavailable

@@ -11,7 +11,8 @@ from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.records import BadRecord, GameRecord
 from ethnarch.engine.seam import Game
 from ethnarch.server.common.effort import Work
-from ethnarch.server.messages.shapes import Created, Json
+from ethnarch.server.messages.joining import Created
+from ethnarch.server.messages.shapes import Json
 from ethnarch.server.storage.dealing import commitment
 from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
 from ethnarch.server.storage.writer import Conflict, Unavailable

@@ -12,7 +12,7 @@ import structlog
 from ethnarch.engine.overlay import BadVariant
 from ethnarch.engine.seam import Game
 from ethnarch.server.common.games import Games
-from ethnarch.server.messages.shapes import Join, Joined
+from ethnarch.server.messages.joining import Join, Joined
 from ethnarch.server.storage.storage import Loaded
 from ethnarch.server.storage.writer import Conflict, Unavailable
 from ethnarch.server.tables import seats as secrets_of

@@ -6,7 +6,9 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from ethnarch.server.messages.shapes import Clock, OpenTable, Report
+from ethnarch.server.messages.joining import Report
+from ethnarch.server.messages.offering import OpenTable
+from ethnarch.server.messages.shapes import Clock
 from ethnarch.server.storage import schema
 from ethnarch.server.storage.storage import Storage
 from ethnarch.server.tables.table import PEOPLE

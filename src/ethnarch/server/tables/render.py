@@ -9,7 +9,6 @@ import msgspec
 
 from ethnarch.engine import variants
 from ethnarch.engine.seam import Game, View
-from ethnarch.server.messages.protocol import Presence, State
 from ethnarch.server.messages.shapes import (
     Chat,
     ClockState,
@@ -22,6 +21,7 @@ from ethnarch.server.messages.shapes import (
     TableInfo,
     VariantInfo,
 )
+from ethnarch.server.messages.to_browser import Presence, State
 from ethnarch.server.tables import agreeing, hosting, telling, undoing
 from ethnarch.server.tables.table import Table
 

@@ -8,7 +8,7 @@ import msgspec
 
 from ethnarch.engine.records import GameRecord, turns_of
 from ethnarch.engine.seam import Json
-from ethnarch.server.messages.shapes import Frame, Replay
+from ethnarch.server.messages.looking_back import Frame, Replay
 from ethnarch.server.tables import telling
 from ethnarch.server.tables.history import Item, Move
 from ethnarch.server.tables.refusals import Refuse

@@ -16,8 +16,8 @@ from ethnarch.server.common.limits import Bucket, Hints
 from ethnarch.server.common.metrics import Metrics
 from ethnarch.server.common.settings import Settings
 from ethnarch.server.common.steady import SteadyClock
-from ethnarch.server.messages.protocol import Said
 from ethnarch.server.messages.shapes import Clock, Ending, Phase, TableInfo
+from ethnarch.server.messages.to_browser import Said
 from ethnarch.server.storage.beats import Pauses
 from ethnarch.server.storage.dealing import commitment
 from ethnarch.server.storage.schema import Entry, SeatRow, TableRow

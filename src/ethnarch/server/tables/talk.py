@@ -10,7 +10,8 @@ import msgspec
 import structlog
 
 from ethnarch.server.common.limits import Bucket
-from ethnarch.server.messages.protocol import Phrase, Said, Say
+from ethnarch.server.messages.from_browser import Phrase, Say
+from ethnarch.server.messages.to_browser import Said
 from ethnarch.server.storage.writer import Unavailable
 from ethnarch.server.tables.lobby import Lobby
 from ethnarch.server.tables.refusals import Refuse

@@ -8,8 +8,8 @@ from functools import lru_cache
 from ethnarch.engine.seam import Event, Game, View
 from ethnarch.engine.shown.called import You, name
 from ethnarch.server.bots.advice import Thought
-from ethnarch.server.messages.protocol import Advised
 from ethnarch.server.messages.shapes import Choice, Deciding, Json, LogLine
+from ethnarch.server.messages.to_browser import Advised
 from ethnarch.server.messages.words import TAKEN_BACK as TAKEN_BACK_WORDS
 from ethnarch.server.messages.words import in_language
 from ethnarch.server.tables.history import TAKEN_BACK, History, Item, WouldReveal
