@@ -130,7 +130,7 @@ def test_it_buys_an_advance_it_can_pay() -> None:
 
 
 def test_it_uses_a_village_that_brings_influence_at_once() -> None:
-    """B103: the uses of villages stand among the actions of any decision; the others are judged without them."""
+    """ERA-B103: the uses of villages stand among the actions of any decision; the others are judged without them."""
     made = position(talers=12, leaders=1, villages={"influence": 1, "strength": 1})
     made["seats"][0]["activated"] = ["diplomacy"]
     state = read(made)

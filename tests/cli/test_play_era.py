@@ -108,7 +108,7 @@ def test_bad_options_say_what_is_allowed(options: list[str], message: str) -> No
     if message:
         assert refused(answer) == message
     else:
-        assert answer.code == 0  # B15: any map with enough peoples
+        assert answer.code == 0  # ERA-B15: any map with enough peoples
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

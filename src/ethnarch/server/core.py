@@ -30,7 +30,8 @@ from ethnarch.server.tables.lobby import Lobby
 from ethnarch.server.tables.names import bot_name
 from ethnarch.server.tables.presence import Presence
 from ethnarch.server.tables.reviewing import Reviews
-from ethnarch.server.tables.table import Services, Table
+from ethnarch.server.tables.services import Services
+from ethnarch.server.tables.table import Table
 from ethnarch.server.tables.talk import Talk
 
 logger = structlog.get_logger("ethnarch.server")

@@ -147,7 +147,9 @@ class Clerk:
         seat = before.mover
         placed = [one for one in events if one.what == "placed_vassal" and one.seat == seat]
         for event in placed:
-            assert event.b == (before.free[seat] == 0), f"a vassal of {'no' if event.b else 'an'} unbuilt city (B33)"
+            assert event.b == (before.free[seat] == 0), (
+                f"a vassal of {'no' if event.b else 'an'} unbuilt city (ERA-B33)"
+            )
         gained = (before.growth - len(placed)) // 3
         due = [-2] * sum(one.b for one in placed) + [gained] * (gained > 0)
         moved = [one.a for one in events if one.what == "morale_moved" and one.seat == seat]
@@ -169,10 +171,10 @@ class Clerk:
                     continue
                 new = len(realm.new_colonies(self.realm_before, after.holder, seat))
                 mine = [one for one in told if one.seat == seat]
-                assert len(mine) == new, f"seat {seat}: {len(mine)} colonies, not {new} (B2)"
+                assert len(mine) == new, f"seat {seat}: {len(mine)} colonies, not {new} (ERA-B2)"
                 free = sum(one.b for one in mine)
                 if after.peoples[seat] == "norsemen" and new:
-                    assert free == (1 if self.free_colony else 0), "the Norsemen's free colony (A59)"
+                    assert free == (1 if self.free_colony else 0), "the Norsemen's free colony (ERA-A59)"
                 self.count("colonies" if new else "no colonies")
         self.free_colony = self.free_colony and not any(one.b for one in told)
         if after.mover >= 0 and (ended or bought):
@@ -204,7 +206,7 @@ class Clerk:
                 continue
             new = len(realm.new_colonies(self.realm_before_barbarians, after.holder, seat))
             mine = [one for one in told if one.seat == seat]
-            assert len(mine) == new, f"seat {seat}: {len(mine)} colonies after the barbarians, not {new} (B114)"
+            assert len(mine) == new, f"seat {seat}: {len(mine)} colonies after the barbarians, not {new} (ERA-B114)"
             self.count("barbarian colonies" if new else "no barbarian colonies")
         self.realm_before_barbarians = None
 

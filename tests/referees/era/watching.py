@@ -140,7 +140,7 @@ def compare_choices(t: Table, actions: list[int]) -> None:
     elif t.decision == "grow":
         room = {p for p in board.ALL if t.holder[p] == t.mover and board.IS_LAND[p]
                 and t.fresh[p] < t.vassals[p] - t.fresh[p] + t.city[p]}  # fmt: skip
-        assert named == room, f"growth in {named}, not {room} (B33)"
+        assert named == room, f"growth in {named}, not {room} (ERA-B33)"
     elif t.decision == "advance":
         money = t.talers[t.decider]
         prices = {b: realm.next_price(t, t.decider, b, False) for b in range(6)}
@@ -152,7 +152,7 @@ def compare_choices(t: Table, actions: list[int]) -> None:
         room = t.cities[seat] < board.CITIES_ALLOWED[t.levels[seat][0]]
         can = {p for p in board.ALL if room and board.IS_LAND[p] and t.holder[p] == seat
                and t.vassals[p] >= 3 and not t.city[p]}  # fmt: skip
-        assert named == can, f"cities in {named}, not {can} (B59)"
+        assert named == can, f"cities in {named}, not {can} (ERA-B59)"
 
 
 def compare_step(before: Table, action: int, events: list[Happened]) -> None:
@@ -205,7 +205,7 @@ def check_end(before: Table, t: Table, events: list[Happened]) -> None:
     points, places = final_scores(position)
     assert t.influence[: t.players] == points, f"final {t.influence}, not {points}"
     if t.style == "coop" and not t.ended:
-        assert len(set(t.rank[: t.players])) == 1, f"places {t.rank}: all have lost together (B127)"
+        assert len(set(t.rank[: t.players])) == 1, f"places {t.rank}: all have lost together (ERA-B127)"
     else:
         assert t.rank[: t.players] == places, f"places {t.rank}, not {places}"
     assert t.ended or t.ending or (t.style != "table" and t.round == 10), "the end came without a reason (2.1)"

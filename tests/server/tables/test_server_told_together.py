@@ -20,8 +20,8 @@ from table_harness import PATIENCE, Player, finish
 from ethnarch.server.common.games import Games
 from ethnarch.server.storage.database import open_engine
 from ethnarch.server.storage.storage import load_table
+from ethnarch.server.tables.beginning import first_state
 from ethnarch.server.tables.history import History
-from ethnarch.server.tables.table import first_state
 
 LAVISH = {
     "table_burst": 10**6, "request_burst": 10**6, "requests_per_second": 10**6, "message_burst": 10**6,

@@ -13,9 +13,9 @@ from ethnarch.server.common.games import Games
 from ethnarch.server.storage import schema
 from ethnarch.server.storage.backup import Say, silently
 from ethnarch.server.storage.storage import Loaded, load_table
+from ethnarch.server.tables.beginning import first_state
 from ethnarch.server.tables.history import History
 from ethnarch.server.tables.refusals import Refuse
-from ethnarch.server.tables.table import first_state
 
 
 class Checked(Struct, frozen=True):

@@ -18,10 +18,11 @@ from ethnarch.server.storage.dealing import carried_over, commitment, mix
 from ethnarch.server.storage.schema import SeatRow, TableRow
 from ethnarch.server.storage.writer import Conflict, Unavailable
 from ethnarch.server.tables import seats
+from ethnarch.server.tables.beginning import first_state
 from ethnarch.server.tables.lobby import Lobby
 from ethnarch.server.tables.names import bot_name, clean_name, free_name
 from ethnarch.server.tables.refusals import Refuse
-from ethnarch.server.tables.table import Table, first_state
+from ethnarch.server.tables.table import Table
 
 KINDS = {"me": "person", "friend": "open", "bot": "bot", "hotseat": "hotseat"}
 OPEN_NAME = "…"

@@ -58,7 +58,8 @@ class Attempt(Struct, frozen=True):
 
     texts: list[str]
     state: State
-    happened: list[list[Event]]
+    events: list[list[Event]]
+    """Of each action."""
 
 
 class Packed:
@@ -149,22 +150,22 @@ class History:
         actions = game.expand(view, line)
         if not 1 <= len(actions) <= LONGEST_LINE:
             raise Refusal("", "a line has 1 to 64 actions")
-        state, texts, happened = copied(self.state), [], []
+        state, texts, told = copied(self.state), [], []
         for place, action in enumerate(actions):
             decision = game.decision(state)
             if decision is None or decision.seat != seat:
                 raise NotYours
             texts.append(game.action_to_text(game.view(state, seat) if place else view, action))
             events = game.play(state, action)
-            happened.append(events)
+            told.append(events)
             if place < len(actions) - 1 and any(event.reveals for event in events):
                 raise WouldReveal
-        return Attempt(texts, state, happened)
+        return Attempt(texts, state, told)
 
     def adopt(self, entries: list[Entry], attempt: Attempt) -> None:
         """Make an attempt real, once its entries are on disk."""
         before = self.state
-        for entry, events in zip(entries, attempt.happened, strict=True):
+        for entry, events in zip(entries, attempt.events, strict=True):
             self._note(entry, events, before)
         self._now = Packed(attempt.state)
         self._start.pack()

@@ -20,7 +20,8 @@ from ethnarch.server.tables.bot_seats import BotSeats
 from ethnarch.server.tables.names import free_name
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.render import Role
-from ethnarch.server.tables.table import Services, Table
+from ethnarch.server.tables.services import Services
+from ethnarch.server.tables.table import Table
 
 logger = structlog.get_logger("ethnarch.lobby")
 USED_JUST_NOW_MS = 5_000

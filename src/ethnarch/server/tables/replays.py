@@ -10,10 +10,11 @@ from ethnarch.engine.records import GameRecord, turns_of
 from ethnarch.engine.seam import Json
 from ethnarch.server.messages.looking_back import Frame, Replay
 from ethnarch.server.tables import telling
+from ethnarch.server.tables.beginning import first_state
 from ethnarch.server.tables.history import Item, Move
 from ethnarch.server.tables.refusals import Refuse
 from ethnarch.server.tables.render import Role
-from ethnarch.server.tables.table import Table, first_state
+from ethnarch.server.tables.table import Table
 
 LONGEST_PAGE = 100
 
@@ -55,9 +56,9 @@ def replay(table: Table, taken: Snapshot, shown: Sequence[int | None], first: in
     """Frames `first` … of a game: before its first move, and after every one."""
     game = table.game
     state = first_state(game, table.row, len(table.seats))
-    happened: dict[int, list[Item]] = {}
+    by_move: dict[int, list[Item]] = {}
     for item in taken.items:
-        happened.setdefault(item.move, []).append(item)
+        by_move.setdefault(item.move, []).append(item)
     one = shown[0] if len(shown) == 1 else None
     over = table.phase == "over"
     turns = [0, *turns_of(move.seat for move in taken.moves)]
@@ -68,7 +69,7 @@ def replay(table: Table, taken: Snapshot, shown: Sequence[int | None], first: in
             game.play(state, game.action_from_text(state, move.text))
         if place < first:
             continue
-        lines = telling.lines(game, happened.get(place, []), one, taken.names, language, taken.reader)
+        lines = telling.lines(game, by_move.get(place, []), one, taken.names, language, taken.reader)
         views = [game.view(state, seat) for seat in shown]
         frames.append(
             Frame(
@@ -88,10 +89,10 @@ def replay(table: Table, taken: Snapshot, shown: Sequence[int | None], first: in
 
 def revealed(table: Table) -> list[Json]:
     """What chance or a secret had a part in, with nothing hidden: the matter of the proof, once the game is over."""
-    happened = (event for item in table.history.items for event in item.events())
+    events = (event for item in table.history.items for event in item.events())
     return [
         {"kind": event.kind, "seat": event.seat, **event.data, **event.secret}
-        for event in happened
+        for event in events
         if event.reveals or event.secret
     ]
 

@@ -21,8 +21,10 @@ from ethnarch.server.common.effort import Effort, Owing
 from ethnarch.server.common.games import installed
 from ethnarch.server.messages.looking_back import JudgedMove, PhasePlayed, Reviewing
 from ethnarch.server.tables import replays
+from ethnarch.server.tables.beginning import first_state
 from ethnarch.server.tables.refusals import Refuse
-from ethnarch.server.tables.table import Services, Table, first_state
+from ethnarch.server.tables.services import Services
+from ethnarch.server.tables.table import Table
 
 KEPT = 100
 """Reviews kept in memory, those under way included."""

@@ -5,70 +5,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Protocol
 
 import msgspec
 
-from ethnarch.engine.seam import Game, State
+from ethnarch.engine.seam import Game
 from ethnarch.engine.shown.players import player_name
-from ethnarch.server.bots.bots import Bots
 from ethnarch.server.common.limits import Bucket, Hints
-from ethnarch.server.common.metrics import Metrics
-from ethnarch.server.common.settings import Settings
-from ethnarch.server.common.steady import SteadyClock
 from ethnarch.server.messages.shapes import Clock, Ending, Phase, TableInfo
-from ethnarch.server.messages.to_browser import Said
-from ethnarch.server.storage.beats import Pauses
 from ethnarch.server.storage.dealing import commitment
 from ethnarch.server.storage.schema import Entry, SeatRow, TableRow
-from ethnarch.server.storage.storage import Loaded, Storage
+from ethnarch.server.storage.storage import Loaded
 from ethnarch.server.storage.writer import Conflict, Unavailable
 from ethnarch.server.tables import seats as secrets_of
 from ethnarch.server.tables import undoing
+from ethnarch.server.tables.beginning import first_state
 from ethnarch.server.tables.clocks import Clocks
 from ethnarch.server.tables.history import Attempt, History
 from ethnarch.server.tables.refusals import GAME_SAYS_NO, Refuse, from_game
+from ethnarch.server.tables.services import Services, Watcher
 
 PEOPLE = ("person", "hotseat")
-
-
-class Watcher(Protocol):
-    """A connection, as a table sees it."""
-
-    address: str
-    seats: tuple[int, ...]
-    language: str
-    silent: bool
-
-    def wake(self) -> None: ...
-    def hear(self, said: Said) -> None: ...
-    def wake_presence(self) -> None: ...
-
-
-class Services(msgspec.Struct):
-    """What every table of a process shares."""
-
-    settings: Settings
-    storage: Storage
-    bots: Bots
-    metrics: Metrics
-    now_ms: Callable[[], int] = msgspec.field(default_factory=SteadyClock)
-    pauses: Pauses = ()
-    """When no server of this database was awake."""
-
-
-NOT_DEALT = 0
-"""The seed of what is shown before the last seat is taken: the same at every table, and nothing of its deal."""
-
-
-def first_state(game: Game, row: TableRow, players: int) -> State:
-    """The state before the first entry of the log."""
-    if row.rules_version != game.rules_version:
-        raise Refuse("rules_version")
-    if row.start is not None:
-        return game.from_position(msgspec.json.decode(row.start))
-    seed = NOT_DEALT if row.started_ms is None else int(row.seed, 16)
-    return game.new(players, seed, msgspec.json.decode(row.options))
 
 
 class Table:
