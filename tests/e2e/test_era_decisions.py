@@ -219,6 +219,8 @@ def test_odds_change_as_armies_are_committed(table: tuple[Person, Pretend]) -> N
             expect(page.locator("[data-odds]")).to_contain_text(one)
         seen.append(percent)
         if len(seen) == 1:
+            told = era.foresight(era.view(pretend.state, pretend.seat))["with_all"]  # type: ignore[attr-defined,index]
+            expect(page.locator("[data-odds-with-all]")).to_contain_text(f"attacker {round(told['attacker'] * 100)} %")
             n = page.locator("main").get_attribute("data-n")
             page.locator('[data-region=decision] [data-action^="commit "]').first.click()
             page.locator(f'main:not([data-n="{n}"])').wait_for()

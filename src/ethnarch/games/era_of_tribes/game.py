@@ -24,7 +24,7 @@ from ethnarch.games.era_of_tribes.notation import text as notation
 from ethnarch.games.era_of_tribes.notation.position import write_position
 from ethnarch.games.era_of_tribes.notation.position_read import read_position
 from ethnarch.games.era_of_tribes.orders import lines, preview
-from ethnarch.games.era_of_tribes.orders.odds import battle_odds
+from ethnarch.games.era_of_tribes.orders.odds import battle_odds, odds_with_all
 from ethnarch.games.era_of_tribes.orders.view_json import view_json
 from ethnarch.games.era_of_tribes.setup.lessons import lessons
 from ethnarch.games.era_of_tribes.setup.options import LEAST, MOST, checked, setting_row
@@ -130,9 +130,9 @@ class EraOfTribes(CompiledGame):
         return preview.preview(self, view, line)
 
     def foresight(self, view: View) -> Json | None:
-        """The odds of the battle that runs."""
+        """The odds of the battle that runs, as it stands and with every army sent."""
         odds = battle_odds(view)
-        return None if odds is None else {"odds": odds}
+        return None if odds is None else {"odds": odds, "with_all": odds_with_all(view)}
 
     def lessons(self) -> Mapping[str, Lesson]:
         """Deals to learn from (data/lessons.toml)."""

@@ -160,3 +160,14 @@ def test_era_1_3_a_4_2_everything_goes_into_the_battle_in_one_order() -> None:
 def test_an_order_out_of_its_time_is_refused_with_its_rule(line: str) -> None:
     with pytest.raises(BadNotation, match="ERA-1.3"):
         era.expand(laid(LANDS), line)
+
+
+def test_the_odds_with_every_army_are_told_before_the_last_of_them_lets_the_dice_fall() -> None:
+    """A village that may still fight keeps the question open, so that both can be compared."""
+    armed = laid(LANDS | {"etruria": {"village": "talers-2"}}, armies=2, legions=1, villages={"strength": 1})
+    play(armed, "field expansion; leaders 1; grow all", "done; go vassal > etruria", "done", "done")
+    promised = era.foresight(era.view(armed, 0))["with_all"]  # type: ignore[attr-defined,index]
+    play(armed, "commit army", "commit army", "commit legion")
+    told = era.foresight(era.view(armed, 0))  # type: ignore[attr-defined]
+    assert era.decision(armed).kind == "commit"  # type: ignore[union-attr]
+    assert told == {"odds": promised, "with_all": None}

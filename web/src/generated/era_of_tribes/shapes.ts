@@ -234,8 +234,10 @@ export interface Epoch {
   needed: number;
 }
 
+/** `with_all`: if whoever commits now sends every army; null where nobody does, or nobody has any. */
 export interface EraForesight {
   odds: Odds;
+  with_all: Odds | null;
 }
 
 /** All that one seat knows; `viewer` is null for a spectator. */

@@ -8,7 +8,8 @@ from typing import Any
 from ethnarch.engine.copying import copied
 from ethnarch.engine.seam import Json, View
 from ethnarch.games.era_of_tribes.board.figures import DIE, DIE_SIGNS, DIE_SWORDS
-from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER
+from ethnarch.games.era_of_tribes.core.state import ATTACKER, DEFENDER, LEGION_UNIT, VASSAL_UNIT
+from ethnarch.games.era_of_tribes.core.steps import COMMIT
 from ethnarch.games.era_of_tribes.knowing.asking import ask_markers
 
 
@@ -61,3 +62,20 @@ def battle_odds(view: View) -> Json | None:
         return None
     attacker, defender, draw = outcome(*battle["units"], battle["markers"].count(ATTACKER))
     return {"attacker": attacker, "defender": defender, "draw": draw}
+
+
+def odds_with_all(view: View) -> Json | None:
+    """ERA-B62: the same if whoever commits now sends every army and legion; with the last of them the dice fall."""
+    v: Any = view[0]
+    top = int(v["depth"]) - 1
+    if v["war_place"] < 0 or top < 0 or v["stack_step"][top] != COMMIT:
+        return None
+    seat, side = int(v["stack_seat"][top]), int(v["stack_a"][top])
+    sent = {VASSAL_UNIT: int(v["armies"][seat]), LEGION_UNIT: int(v["legions"][seat])}
+    if not any(sent.values()):
+        return None
+    tried = copied(view)
+    for kind, count in sent.items():
+        tried["war_units"][0][side][kind] += count
+    tried["armies"][0][seat] = tried["legions"][0][seat] = 0
+    return battle_odds(tried)

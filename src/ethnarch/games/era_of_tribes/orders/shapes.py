@@ -117,7 +117,10 @@ class Odds(Shape):
 
 
 class EraForesight(Shape):
+    """`with_all`: if whoever commits now sends every army; null where nobody does, or nobody has any."""
+
     odds: Odds
+    with_all: Odds | None
 
 
 class Goal(Shape):

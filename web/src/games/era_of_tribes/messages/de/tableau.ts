@@ -10,7 +10,8 @@ export const tableau: Tableau = {
     diplomacy: 'Werben, Frieden bringen, prahlen; dazu Land kaufen oder Allianzen schließen.',
     advances: 'Jeder Anführer kauft die nächste Stufe eines Zweiges.',
     bread: 'Die Moral steigt für Anführer, Güter und deine Kultur.',
-    revolution: 'Tritt in die nächste Epoche ein. Deine Runde endet damit.',
+    revolution:
+      'Tritt in die nächste Epoche ein. Deine Runde endet damit, ohne freie Expansion; wer dich angreift, trifft auf eine Einheit weniger.',
   },
   fieldBrings: {
     expansion: (p) => `Wachstum ${signed(p.growth)}, +2 je Anführer`,

@@ -46,6 +46,8 @@ export const events = {
   marker: { mechanics: 'mechanics', strength: 'strength', morale: 'morale' } as Texts,
   markersHeld: 'Conflict markers',
   die: { sword: 'sword', shield: 'shield', mechanics: 'mechanics', strength: 'strength', morale: 'morale' } as Texts,
+  oddsWithAll: (attacker: number, defender: number, draw: number) =>
+    `If you send every army: attacker ${attacker} %, defender ${defender} %, both fall ${draw} %`,
   oddsNow: (attacker: number, defender: number, draw: number) =>
     `As it stands: attacker ${attacker} %, defender ${defender} %, both fall ${draw} %`,
   oddsTitle: 'Odds',

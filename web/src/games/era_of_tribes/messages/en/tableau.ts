@@ -11,7 +11,7 @@ export const tableau = {
     diplomacy: 'Recruit, bring peace, boast; and buy land or make alliances.',
     advances: 'Each leader buys the next level of a branch.',
     bread: 'Morale rises for leaders, goods and your culture.',
-    revolution: 'Enter the next epoch. It ends your round.',
+    revolution: 'Enter the next epoch. It ends your round, without a free expansion; whoever attacks you meets one unit less.',
   } as Texts,
   fieldBrings: {
     expansion: (p: { growth: number }) => `growth ${signed(p.growth)}, +2 a leader`,

@@ -45,6 +45,7 @@ export const events: Events = {
   marker: { mechanics: 'mechanika', strength: 'siła', morale: 'morale' },
   markersHeld: 'Znaczniki konfliktu',
   die: { sword: 'miecz', shield: 'tarcza', mechanics: 'mechanika', strength: 'siła', morale: 'morale' },
+  oddsWithAll: (attacker, defender, draw) => `Ze wszystkimi armiami: atakujący ${attacker} %, obrońca ${defender} %, padną obaj ${draw} %`,
   oddsNow: (attacker, defender, draw) => `Na razie: atakujący ${attacker} %, obrońca ${defender} %, padną obaj ${draw} %`,
   oddsTitle: 'Szanse',
   wins: (who) => `Zwycięstwo: ${who}`,

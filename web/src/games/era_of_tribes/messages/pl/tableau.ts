@@ -10,7 +10,8 @@ export const tableau: Tableau = {
     diplomacy: 'Werbunek, pokój, przechwałki; do tego zakup ziemi albo sojusze.',
     advances: 'Każdy przywódca kupuje następny poziom gałęzi.',
     bread: 'Morale rośnie za przywódców, dobra i kulturę.',
-    revolution: 'Wejdź w następną epokę. To kończy twoją rundę.',
+    revolution:
+      'Wejdź w następną epokę. To kończy twoją rundę, bez darmowej ekspansji; kto cię zaatakuje, napotka o jedną jednostkę mniej.',
   },
   fieldBrings: {
     expansion: (p) => `wzrost ${signed(p.growth)}, +2 za przywódcę`,
