@@ -35,8 +35,34 @@ class Ends(Protocol):
     NOTE: Note
     """What is noted while a game is played."""
 
+    COUNTING: str | None
+    """The module beside it that counts games while they are played (`Counting`); None: only their ends are counted."""
+
     def traits_of(self, states: NDArray[Any], players: int, notes: NDArray[Any] | None = None) -> Traits:
         """How the seats and games of these last states are told apart."""
+
+
+class Counting(Protocol):
+    """What a game counts decision by decision, between bots of one look."""
+
+    def count_games(
+        self, game: Game, players: int, options: dict[str, Any], seed: int, luck: int, minds: NDArray[np.float64],
+        first: int, last: int,
+    ) -> NDArray[np.void]:  # fmt: skip
+        """The counts of games first to last - 1, one record; those of several parts are added up. Among its fields are
+        `games` and `decisions`."""
+
+    def measures_of(self, game: Game, players: int, options: dict[str, Any], counts: NDArray[np.void]) -> Measures:
+        """What the counts say, one unit a record."""
+
+
+def counting_for(game: Game) -> Counting | None:
+    """How the decisions of this game, or of the one it is a variant of, are counted; None where only ends are."""
+    home, ends = SKILLS.get(game.name.partition("+")[0]), ends_for(game)
+    if ends is None or ends.COUNTING is None:
+        return None
+    found: Counting = module_for(game, f"{home}.{ends.COUNTING}")
+    return found
 
 
 def ends_for(game: Game) -> Ends | None:

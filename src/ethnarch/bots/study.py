@@ -1,8 +1,8 @@
 """Many games of one setting, counted as they are played: what designers ask.
 
-Any game gives wins, points and lengths, and what its `ends.py` tells apart; Ethnos between bots of one look is counted
-decision by decision. Games come in portions; the deal of a game depends on its number alone, so that two settings are
-compared on equal deals, whatever the threads and wherever a study stops.
+Any game gives wins, points and lengths, and what its `ends.py` tells apart; between bots of one look a game may be
+counted decision by decision (Ethnos is). Games come in portions; the deal of a game depends on its number alone, so
+that two settings are compared on equal deals, whatever the threads and wherever a study stops.
 """
 
 from __future__ import annotations
@@ -19,16 +19,14 @@ from numpy.typing import NDArray
 
 from ethnarch.bots.batch import Played, play_minds
 from ethnarch.bots.bot import Budget
-from ethnarch.bots.ends import NO_TRAITS, Traits, ends_for, measures_of_ends
+from ethnarch.bots.ends import NO_TRAITS, Traits, counting_for, ends_for, measures_of_ends
 from ethnarch.bots.greedy import GreedyBot
 from ethnarch.bots.measures import Measures
 from ethnarch.bots.noting import NO_NOTE, Note
 from ethnarch.bots.referee import Referee
 from ethnarch.bots.registry import bot
 from ethnarch.bots.skill import Skill, skill_of
-from ethnarch.engine import variants
-from ethnarch.engine.chance import game_seed, seed_halves
-from ethnarch.engine.events import silence
+from ethnarch.engine.chance import game_seed
 from ethnarch.engine.loops.results import Results
 from ethnarch.engine.registry import game as find_game
 from ethnarch.engine.seam import BadOption
@@ -66,12 +64,11 @@ class Study:
         for one in named:
             bot(one)
         self.bots = named * players if len(named) == 1 else named
-        self.base = name.partition("+")[0]
         self.games = 0
         self.decisions = 0
         self.referee = Referee(self.game)
         self.minds = self._minds()
-        self.telling = ends_for(self.game)
+        self.telling, self.counting = ends_for(self.game), counting_for(self.game)
         self.noting: Note = NO_NOTE if self.telling is None else self.telling.NOTE
         self.counts: list[NDArray[np.void]] = []
         self.ends: list[tuple[Results, Traits]] = []
@@ -91,7 +88,7 @@ class Study:
 
     def _is_counted(self) -> bool:
         """Whether decisions are counted, not only ends."""
-        return self.base == "ethnos" and self.minds is not None
+        return self.counting is not None and self.minds is not None
 
     # --- playing ----------------------------------------------------------------------------------
 
@@ -117,30 +114,19 @@ class Study:
 
     def _count(self, first: int, last: int) -> NDArray[np.void]:
         """Counted decision by decision; threads change nothing but the time."""
-        module = variants.module_for(self.game, "ethnarch.bots.ethnos.study")
-        skill = skill_of(self.game)
-        assert skill is not None
-        row = skill.setting(self.players, self.options)
-        low, high = seed_halves(self.seed)
-        tribes = module.STUDY["tribe_games"].shape[0]
+        counting, minds = self.counting, self.minds
+        assert counting is not None and minds is not None
 
-        def part(begin: int, end: int) -> NDArray[np.void]:
-            tally = np.zeros(1, module.STUDY)
-            state, view = np.zeros(1, self.game.state_dtype), np.zeros(1, self.game.view_dtype)
-            module.study_games(
-                tally, state, skill.words(state), view, skill.words(view), begin, end, low, high,
-                LUCK ^ self.seed % 2**60, row, np.arange(self.players), self.minds, np.zeros((6, tribes), np.int64),
-                np.zeros(self.game.max_actions, np.int32), np.zeros(self.game.max_actions), np.zeros(skill.work),
-                np.zeros(4, np.int64), silence(),
-            )  # fmt: skip
-            return tally
+        def part(edge: tuple[int, int]) -> NDArray[np.void]:
+            luck = LUCK ^ self.seed % 2**60
+            return counting.count_games(self.game, self.players, self.options, self.seed, luck, minds, *edge)
 
         edges = [first + (last - first) * k // self.workers for k in range(self.workers + 1)]
-        total = np.zeros(1, module.STUDY)
         with ThreadPoolExecutor(self.workers) as pool:
-            for tally in pool.map(lambda edge: part(*edge), pairwise(edges)):
-                for name in module.STUDY.names:
-                    total[name] += tally[name]
+            total, *others = pool.map(part, pairwise(edges))
+        for tally in others:
+            for name in total.dtype.names or ():
+                total[name] += tally[name]
         return total
 
     def _by_minds(self, first: int, last: int) -> Played:
@@ -197,11 +183,9 @@ class Study:
     def measures(self, games: int | None = None) -> Measures:
         """Everything measured, of the first so many games (of all)."""
         if self.counts:
-            module = variants.module_for(self.game, "ethnarch.bots.ethnos.study_measures")
-            ages = int(self.game.new(self.players, 0, self.options)["ages"][0])
             counts = self.counts if games is None else self.counts[: games_in(self.counts, games)]
-            found: Measures = module.measures_of_counts(np.concatenate(counts), self.players, ages)
-            return found
+            assert self.counting is not None
+            return self.counting.measures_of(self.game, self.players, self.options, np.concatenate(counts))
         joined = join_ends(self.ends)
         if joined is None:
             return {}

@@ -62,7 +62,7 @@ def study(
 
     [bold]ethnarch study era_of_tribes --players 3 --bots greedy --option length=long --seconds 300[/bold]
 
-    [bold]ethnarch study ethnos --bots greedy --other-variant three.toml[/bold]
+    [bold]ethnarch study ethnos --bots greedy --other-variant three_of_everything[/bold]
 
     [bold]ethnarch study ethnos --bots learned --games 400 --out learned[/bold]
     """

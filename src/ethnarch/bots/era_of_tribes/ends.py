@@ -12,10 +12,12 @@ from ethnarch.bots.era_of_tribes.advance_order import NOTE, orders_of
 from ethnarch.games.era_of_tribes.board.arrays import MAP_IDS, PEOPLE_IDS
 from ethnarch.games.era_of_tribes.board.figures import BRANCH_IDS, CARD_IDS, COLUMN, CULTURAL, TECHNOLOGICAL
 
-__all__ = ["NOTE", "endings_of", "traits_of"]
+__all__ = ["COUNTING", "NOTE", "endings_of", "traits_of"]
 ENDINGS = ["dominant", "military", "technological", "cultural", "influence or triumph", "no condition"]
 """By which condition somebody ended the game, the first of these that holds; two of them cannot be told apart after
 the last count."""
+COUNTING = None
+"""Only ends are counted."""
 
 
 def traits_of(states: NDArray[Any], players: int, notes: NDArray[Any] | None = None) -> Traits:

@@ -14,6 +14,7 @@ from ethnarch.games.ethnos.core.tables import TRIBES
 
 NOTE = NO_NOTE
 """Nothing is noted on the way: the last states say it all."""
+COUNTING = "counting"
 
 
 def traits_of(states: NDArray[Any], players: int, notes: NDArray[Any] | None = None) -> Traits:
