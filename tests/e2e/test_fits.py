@@ -40,6 +40,15 @@ OUT_OF_REACH = """() => [...document.querySelectorAll('[data-region="hand"] [dat
   return at.left < 0 || at.top < 0 || at.right > innerWidth || at.bottom > innerHeight;
 }).map((card) => card.dataset.card)"""
 
+# Cards of a fan that hide a part of the next one, and whether the leader's ribbon leaves the letter of its kingdom.
+COVERED = """() => {
+  const at = (what) => what.getBoundingClientRect();
+  const cards = [...document.querySelectorAll('[data-region="hand"] [data-card]')];
+  const ribbon = document.querySelector('[data-region="hand"] .ribbon');
+  const letter = at(ribbon.parentElement.querySelector('.initial'));
+  return [cards.filter((card, i) => i > 0 && at(cards[i - 1]).right > at(card).left + 4).length,
+    at(ribbon).bottom < letter.top + letter.height * 0.45];
+}"""
 # Head and words of a band in the making begin and end at the same edges.
 EDGES = """() => {
   const [head, words] = ['header', '.facts'].map((of) =>
@@ -124,6 +133,11 @@ def test_a_band_of_which_most_is_said_fits_its_panel(server: ServerProcess, invi
     me.draft(me.wait_turn())
     look(me, "band-of-wingfolk")
     page = me.page
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(width) => innerWidth === width", arg=width)
+        me.settle()
+        assert page.evaluate(COVERED) == [0, True], f"{width}: a card covers another, or the ribbon its letter"
     for width, height in ((768, 1024), (1024, 768)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("(width) => innerWidth === width", arg=width)

@@ -48,6 +48,8 @@ def the_end_of_an_age(server: ServerProcess, person: Person) -> dict[str, int]:
     person.go(f"table/{laid['table']}/{laid['0']}").page.locator("main[data-n]").wait_for()
     person.page.evaluate(WATCH)
     while (seen := after_dragons(person)).what != "scoring":
+        warned = person.page.locator("[data-next-ends]").count()
+        assert warned == (person.page.locator(".dragon.seen").count() == 2), "what the next dragon does is said"
         person.answer(seen, enough=3)
     person.page.locator("tfoot").wait_for()
     person.answer(seen)

@@ -14,6 +14,13 @@ from ethnarch.engine.registry import game
 ethnos = game("ethnos")
 LANGUAGES = ["en", "de", "pl"]
 FIRST_GAME = {"tribes": "first-game"}
+# In how many rows the children of each stand.
+ROWS = "(all) => all.map((one) => new Set([...one.children].map((child) => Math.round(child.offsetTop))).size)"
+# Short lines of the chronicle whose ways to the film and the replay begin lower than their words.
+WRAPPED = """(all) => all.filter((line) => line.querySelector('[data-show]')).filter((line) => {
+  const [words, ...ways] = [...line.children].map((child) => child.getBoundingClientRect());
+  return words.width < line.clientWidth / 2 && ways.some((way) => way.top > words.bottom);
+}).map((line) => line.innerText)"""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -21,6 +28,8 @@ def test_the_pages_around_the_table(server: ServerProcess, invite: Invite, langu
     me = invite(server.base, language, dark=language == "de").go()
     look(me, "home")
     legible(me, "home")
+    rows = me.page.locator(".ways").evaluate_all(ROWS)
+    assert rows == [1, 1], "beside and below Play now the smaller ways of each game stand in one row"
     me.go("settings")
     look(me, "settings")
     legible(me, "settings")
@@ -76,6 +85,7 @@ def test_the_table_itself(server: ServerProcess, invite: Invite, language: str) 
     page.locator("dialog").wait_for(state="detached")
     page.keyboard.press("l")
     page.locator('dialog [data-region="log"] li').first.wait_for()
+    assert page.locator('dialog [data-region="log"] li').evaluate_all(WRAPPED) == [], "what leads on stands in the line"
     look(me, "log")
     page.keyboard.press("Escape")
     page.locator("dialog").wait_for(state="detached")

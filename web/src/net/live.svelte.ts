@@ -169,7 +169,7 @@ export class LiveTable extends TableState {
       if (this.line.state === 'open') this.line.redial();
       const now = await new Promise<number | null>((tell) => this.awaited.push(tell));
       if (now === null || now > sent) return now !== null;
-      notice(t().connection.title, t().connection.moveLost, undefined, SAY_MS);
+      notice(t().connection.back, t().connection.moveLost, undefined, SAY_MS);
       return false;
     } finally {
       this.sending = false;

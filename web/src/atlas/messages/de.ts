@@ -23,7 +23,6 @@ export const de: Messages = {
   youGaveUp: 'Du hast aufgegeben; ein Bot spielt weiter.',
   log: 'Chronik',
   logEmpty: 'Keine Einträge.',
-  logShort: 'Chronik',
   yourTurn: 'Du bist am Zug',
   turnOf: (name) => `${name} ist am Zug`,
   thinking: (name) => `${name} überlegt`,
@@ -32,6 +31,7 @@ export const de: Messages = {
   connection: {
     title: 'Keine Verbindung',
     lost: 'Nicht verbunden. Neuer Versuch …',
+    back: 'Wieder verbunden',
     sending: 'Wird gesendet …',
     unsent: 'Du bist gerade nicht verbunden; es wurde nichts gesendet.',
     noAnswer: 'Es kam keine Antwort. Versuche es gleich noch einmal.',

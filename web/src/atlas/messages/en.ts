@@ -26,7 +26,6 @@ export const en = {
   youGaveUp: 'You have resigned; a bot plays on.',
   log: 'Chronicle',
   logEmpty: 'No entries.',
-  logShort: 'Log',
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,
   thinking: (name: string) => `${name} is thinking`,
@@ -35,6 +34,7 @@ export const en = {
   connection: {
     title: 'No connection',
     lost: 'Not connected. Trying again…',
+    back: 'Connected again',
     sending: 'Sending…',
     unsent: 'You are not connected just now, so nothing was sent.',
     noAnswer: 'No answer came. Try again in a moment.',

@@ -23,7 +23,6 @@ export const pl: Messages = {
   youGaveUp: 'Gra poddana; dalej gra bot.',
   log: 'Kronika',
   logEmpty: 'Brak wpisów.',
-  logShort: 'Kronika',
   yourTurn: 'Twoja tura',
   turnOf: (name) => `Gra: ${name}`,
   thinking: (name) => `${name} myśli`,
@@ -32,6 +31,7 @@ export const pl: Messages = {
   connection: {
     title: 'Brak połączenia',
     lost: 'Brak połączenia. Próbujemy ponownie…',
+    back: 'Znów połączono',
     sending: 'Wysyłamy…',
     unsent: 'Nie masz teraz połączenia, więc nic nie wysłano.',
     noAnswer: 'Odpowiedź nie nadeszła. Spróbuj za chwilę.',

@@ -99,6 +99,11 @@ export class Deciding {
   get mine(): boolean {
     return this.actions.length > 0;
   }
+  /** What is asked, as far as there is a choice: who holds no card can only recruit, whose hand is full only play. */
+  get asks(): string {
+    const only = this.lit.lead.size === 0 ? 'recruit' : this.lit.deck === null && this.lit.take.size === 0 ? 'play' : 'turn';
+    return t().decide[this.kind === 'turn' && this.lit.rest.length === 0 ? only : (this.kind ?? '')] ?? '';
+  }
   get canDraft(): boolean {
     return this.kind === 'turn' || this.kind === 'again';
   }

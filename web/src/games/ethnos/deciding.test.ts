@@ -3,6 +3,7 @@ import { slips } from '../../atlas/notice.svelte';
 import type { Choice } from '../../generated/protocol';
 import { Deciding, type Source } from './deciding.svelte';
 import type { BandPreview, EthnosView } from './view';
+import { words } from './words.svelte';
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} })));
 const HAND = ['giant.orange', 'giant.grey', 'skeleton'];
@@ -43,4 +44,19 @@ test('when a leader is put back the next card that may lead does', async () => {
   expect(table.cards).toEqual(['giant.grey', 'skeleton']);
   await table.touchHand(1);
   expect(table.cards).toEqual([]);
+});
+
+test('only what can be done is asked for: an empty hand recruits, a full one plays', async () => {
+  await words.open();
+  const act = (json: Choice['json']): Choice => ({ id: 0, text: Object.values(json).join(' '), json, say: '' });
+  const [deck, take, lead] = [act({ do: 'deck' }), act({ do: 'take', card: 'elf.red' }), act({ do: 'lead', card: 'elf.red' })];
+  const asked = (...actions: Choice[]): string => {
+    const table = deciding();
+    (table.source as { actions: Choice[] }).actions = actions;
+    return new Deciding(table.source).asks;
+  };
+  expect(asked(deck)).toBe('Recruit');
+  expect(asked(deck, take)).toBe('Recruit');
+  expect(asked(lead)).toBe('Play a band');
+  expect(asked(take, lead)).toBe('Recruit or play a band');
 });

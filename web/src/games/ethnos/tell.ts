@@ -28,7 +28,7 @@ export function kingdomText(kingdom: KingdomView, age: number, names: readonly s
 
 /** Who would gain what here if this age ended with the table as it is. */
 export function paysNow(kingdom: KingdomView, names: readonly string[]): string {
-  const gains = kingdom.pays.flatMap((glory, seat) => (glory > 0 ? [`${names[seat] ?? ''} +${glory}`] : []));
+  const gains = kingdom.pays.flatMap((glory, seat) => (glory > 0 ? [`${names[seat] ?? ''}\u00a0+${glory}`] : []));
   return gains.length > 0 ? t().paysNow(gains.join(', ')) : t().paysNobody;
 }
 

@@ -47,6 +47,7 @@ export const de: Messages = {
   lastDragon: (n) => (n === 3 ? 'Der dritte Drache beendet das Zeitalter.' : `Das Zeitalter endet mit dem ${n}. Drachen.`),
   dragonCame: (n, last) =>
     n > 3 ? `Der ${n}. Drache` : ['', 'Der erste Drache', 'Der zweite Drache', 'Der dritte Drache'][n]! + (last ? '!' : ''),
+  nextEnds: 'Der nächste Drache beendet das Zeitalter.',
   ageEnds: 'Das Zeitalter endet.',
   rivals: 'Rivalen',
   tribesTab: 'Stämme',
@@ -55,15 +56,18 @@ export const de: Messages = {
   fullMap: 'Ganze Karte',
   takeHint: 'Nimm eine Karte, ziehe eine oder wähle einen Anführer aus deiner Hand.',
   takeFirst: 'Nimm eine Karte aus der Auslage oder ziehe vom Stapel.',
+  drawOnly: 'Es liegt keine Karte offen: Ziehe vom Stapel.',
   chooseLeader: 'Wähle Handkarten: Die erste führt an.',
   handFull: 'Deine Hand ist voll: Spiele einen Kampfverband.',
   decide: {
     turn: 'Anwerben oder ausspielen',
+    recruit: 'Anwerben',
+    play: 'Kampfverband spielen',
     band: 'Wer kommt mit?',
     marker: 'Wohin mit dem Marker?',
     troll: 'Ein Troll-Plättchen?',
     horde: 'Marker auf die Horde?',
-    free: 'Ein freier Marker: wohin?',
+    free: 'Ein zusätzlicher Marker: wohin?',
     again: 'Noch ein Kampfverband?',
     keep: 'Welche Karten behältst du?',
     draw: 'Karten ziehen?',
@@ -75,7 +79,10 @@ export const de: Messages = {
   makeLeader: (name) => `${name} soll anführen`,
   playBand: 'Kampfverband spielen',
   clear: 'Auf die Hand',
+  inSentence: (name) => (name.includes(' ') ? name.charAt(0).toLowerCase() + name.slice(1) : name),
   discards: (name, n, list) => `${name} ${name === 'Du' ? 'legst' : 'legt'} ${cards(n)} ab: ${list}.`,
+  bandsPaid: (name, n, glory, parts) =>
+    `${name === 'Du' ? `Deine ${n} Kampfverbände` : `${n} Kampfverbände von ${name}`} bringen ${glory === 0 ? 'keinen' : glory} Ruhm${parts && `: ${parts}`}.`,
   paysNow: (list) => `Endete das Zeitalter jetzt: ${list}.`,
   paysNobody: 'Endete das Zeitalter jetzt, bekäme hier niemand etwas.',
   keepThese: (n) => (n === 0 ? 'Keine behalten' : n === 1 ? 'Diese Karte behalten' : `Diese ${n} Karten behalten`),
@@ -92,7 +99,7 @@ export const de: Messages = {
   placeIn: (name) => `Marker nach ${name} setzen`,
   kingdomState: (name, tokens, now, markers) =>
     `${name}. Ruhmplättchen ${tokens}${now === null ? '' : `, in diesem Zeitalter ${now}`}. ${markers || 'Keine Marker'}`,
-  markersOf: (name, n) => `${name} ${n}`,
+  markersOf: (name, n) => `${name}\u00a0${n}`,
   gloryState: (name, n) => `${name}: ${n} Ruhm`,
   larger: 'Größer',
   boards: {

@@ -49,6 +49,7 @@ export const en = {
   lastDragon: (n: number): string => (n === 3 ? 'The third dragon ends the age.' : `The age ends with dragon number ${n}.`),
   dragonCame: (n: number, last: boolean): string =>
     n > 3 ? `Dragon number ${n}` : ['', 'The first dragon', 'The second dragon', 'The third dragon'][n]! + (last ? '!' : ''),
+  nextEnds: 'The next dragon ends the age.',
   ageEnds: 'The age ends.',
   rivals: 'Rivals',
   tribesTab: 'Tribes',
@@ -57,10 +58,13 @@ export const en = {
   fullMap: 'Whole map',
   takeHint: 'Take a card, draw, or pick a leader from your hand for a band.',
   takeFirst: 'Take a card from the market, or draw from the deck.',
+  drawOnly: 'Nothing lies face up: draw from the deck.',
   chooseLeader: 'Pick cards from your hand: the first one leads.',
   handFull: 'Your hand is full: play a band.',
   decide: {
     turn: 'Recruit or play a band',
+    recruit: 'Recruit',
+    play: 'Play a band',
     band: 'Who joins the band?',
     marker: 'Where does the marker go?',
     troll: 'Take a troll token?',
@@ -77,7 +81,11 @@ export const en = {
   makeLeader: (name: string) => `Let ${name} lead`,
   playBand: 'Play the band',
   clear: 'Put back',
+  /** A card’s name within a sentence. */
+  inSentence: (name: string): string => name.charAt(0).toLowerCase() + name.slice(1),
   discards: (name: string, n: number, list: string) => `${name} ${name === 'You' ? 'discard' : 'discards'} ${cards(n)}: ${list}.`,
+  bandsPaid: (name: string, n: number, glory: number, parts: string): string =>
+    `${name === 'You' ? `Your ${n} bands` : `${n} bands of ${name}`} ${glory === 0 ? 'bring nothing' : `bring ${glory} glory`}${parts && `: ${parts}`}.`,
   paysNow: (list: string) => `If this age ended now: ${list}.`,
   paysNobody: 'If this age ended now, nobody would gain anything here.',
   keepThese: (n: number) => (n === 0 ? 'Keep none' : `Keep ${n === 1 ? 'this card' : `these ${n} cards`}`),
@@ -94,7 +102,7 @@ export const en = {
   placeIn: (name: string) => `Place a marker in ${name}`,
   kingdomState: (name: string, tokens: string, now: number | null, markers: string) =>
     `${name}. Glory tokens ${tokens}${now === null ? '' : `, this age ${now}`}. ${markers || 'No markers'}`,
-  markersOf: (name: string, n: number) => `${name} ${n}`,
+  markersOf: (name: string, n: number) => `${name}\u00a0${n}`,
   gloryState: (name: string, n: number) => `${name}: ${n} glory`,
   larger: 'Larger',
   boards: {

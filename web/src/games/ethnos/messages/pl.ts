@@ -48,6 +48,7 @@ export const pl: Messages = {
   dragons: (n) => ['żadnego smoka', 'widziano jednego smoka', 'widziano dwa smoki', 'widziano trzy smoki'][n] ?? `smoki: ${n}`,
   lastDragon: (n) => (n === 3 ? 'Trzeci smok kończy erę.' : `Era kończy się z ${n}. smokiem.`),
   dragonCame: (n, last) => (n > 3 ? `Smok numer ${n}` : ['', 'Pierwszy smok', 'Drugi smok', 'Trzeci smok'][n]! + (last ? '!' : '')),
+  nextEnds: 'Następny smok kończy erę.',
   ageEnds: 'Era się kończy.',
   rivals: 'Rywale',
   tribesTab: 'Plemiona',
@@ -56,10 +57,13 @@ export const pl: Messages = {
   fullMap: 'Cała mapa',
   takeHint: 'Weź kartę, dobierz z talii albo wybierz z ręki dowódcę oddziału.',
   takeFirst: 'Weź kartę z puli albo dobierz z talii.',
+  drawOnly: 'Nie ma odkrytych kart: dobierz z talii.',
   chooseLeader: 'Wybierz karty z ręki: pierwsza dowodzi.',
   handFull: 'Masz pełną rękę: zagraj oddział.',
   decide: {
     turn: 'Rekrutuj albo zagraj oddział',
+    recruit: 'Rekrutuj',
+    play: 'Zagraj oddział',
     band: 'Kto dołącza do oddziału?',
     marker: 'Gdzie stanie znacznik?',
     troll: 'Wziąć żeton trolli?',
@@ -76,7 +80,10 @@ export const pl: Messages = {
   makeLeader: (name) => `Niech dowodzi: ${name}`,
   playBand: 'Zagraj oddział',
   clear: 'Weź z powrotem',
+  inSentence: (name) => name.charAt(0).toLowerCase() + name.slice(1),
   discards: (name, n, list) => (name === 'Ty' ? `Odrzucasz ${cardsTaken(n)}: ${list}.` : `${name} odrzuca ${cardsTaken(n)}: ${list}.`),
+  bandsPaid: (name, n, glory, parts) =>
+    `${name}: ${count(n, 'oddział', 'oddziały', 'oddziałów')}, ${glory === 0 ? 'nic' : count(glory, 'punkt chwały', 'punkty chwały', 'punktów chwały')}${parts && `: ${parts}`}.`,
   paysNow: (list) => `Gdyby era skończyła się teraz: ${list}.`,
   paysNobody: 'Gdyby era skończyła się teraz, nikt by tu nic nie zdobył.',
   keepThese: (n) => (n === 0 ? 'Nie zatrzymuj żadnej' : `Zatrzymaj ${cardsTaken(n)}`),
@@ -93,7 +100,7 @@ export const pl: Messages = {
   placeIn: (name) => `Postaw znacznik: ${name}`,
   kingdomState: (name, tokens, now, markers) =>
     `${name}. Żetony chwały ${tokens}${now === null ? '' : `, w tej erze ${now}`}. ${markers || 'Brak znaczników'}`,
-  markersOf: (name, n) => `${name} ${n}`,
+  markersOf: (name, n) => `${name}\u00a0${n}`,
   gloryState: (name, n) => `${name}: ${count(n, 'punkt chwały', 'punkty chwały', 'punktów chwały')}`,
   larger: 'Powiększ',
   boards: {

@@ -112,7 +112,7 @@ export const de: Words = {
       'passt überall, führt nie und ist weg, wenn gezahlt wird. Drei Karten schwimmen drei Felder.',
   ],
   free: () => [
-    'Ein freier Marker',
+    'Ein zusätzlicher Marker',
     'Du hast auf ihrer Leiste ein Symbol erreicht: noch ein Marker, in ein beliebiges Königreich, egal was es verlangt. Wähle.',
   ],
   track: () => ['Ihre Leiste', 'Wer hier vorn ist, bekommt am Ende jedes Zeitalters Ruhm. Zurück schwimmt niemand.'],
