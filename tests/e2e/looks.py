@@ -76,6 +76,14 @@ TINY = """(least) => {
 # A map, where there is one, lies still and is drawn as large as it is shown: signs on it grow and shrink on the way.
 LIES_STILL = "() => [...document.querySelectorAll('.stage')].every((map) => map.style.transform.endsWith('scale(1)'))"
 
+# The middle of a province lies in the window of the map.
+IN_SIGHT = """(id) => {
+  const at = document.querySelector(`[data-province="${id}"]`).getBoundingClientRect();
+  const map = document.querySelector('[data-region=map]').getBoundingClientRect();
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  return map.left < x && x < map.right && map.top < y && y < map.bottom;
+}"""
+
 
 def strings(value: object) -> list[str]:
     if isinstance(value, dict):

@@ -11,7 +11,7 @@ import pytest
 from era_tables import EraPerson, lay, play_together
 from era_turns import TURNS, touch
 from era_walks import asked, era, last_round
-from looks import look
+from looks import IN_SIGHT, look
 from pages import Invite, serve
 from playwright.sync_api import Page, expect
 from processes import ServerProcess
@@ -100,6 +100,9 @@ def test_a_spectator_sees_the_battle_and_no_hidden_thing(era_server: ServerProce
     shown = watcher.page.content().lower()
     hidden = [seat["personal"] for seat in seats if seat["personal"]]
     assert hidden and not [card for card in hidden if card in shown]
+    watcher.page.set_viewport_size({"width": 360, "height": 740})
+    place = era.view_to_json(era.view(state, 0))["outlook"]["asked"]["place"]
+    watcher.page.wait_for_function(IN_SIGHT, arg=place)  # a phone shows a part of the map: where they fight
     own = come(invite, era_server.base, table, str(era.decision(state).seat))  # type: ignore[union-attr]
     mine = seats[era.decision(state).seat]["personal"]  # type: ignore[union-attr]
     own.page.locator("[data-action]").first.wait_for()

@@ -7,7 +7,7 @@ import re
 import pytest
 from era_pretend import NAMES, Pretend
 from era_walks import ROADS, asked, era, is_question
-from looks import LIES_STILL, SMALLEST_PX, TINY, examine
+from looks import IN_SIGHT, LIES_STILL, SMALLEST_PX, TINY, examine
 from pages import Invite, Person
 from playwright.sync_api import Locator, Page, expect
 from processes import ServerProcess
@@ -111,15 +111,6 @@ def heard(page: Page, pretend: Pretend) -> bool:
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))")
     page.locator("[data-sending]").wait_for(state="detached")
     return bool(pretend.said)
-
-
-# The middle of a province lies in the window of the map.
-IN_SIGHT = """(id) => {
-  const at = document.querySelector(`[data-province="${id}"]`).getBoundingClientRect();
-  const map = document.querySelector('[data-region=map]').getBoundingClientRect();
-  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
-  return map.left < x && x < map.right && map.top < y && y < map.bottom;
-}"""
 
 
 @pytest.mark.parametrize("kind", ["offer", "send", "encounter", "commit"])

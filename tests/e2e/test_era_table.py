@@ -15,6 +15,11 @@ from playwright.sync_api import Page, expect
 from processes import ServerProcess
 
 
+# Px of the table of ends that lie beyond its edge.
+PUSHED_ASIDE = """() => { const box = document.querySelector('[data-standing-page] .scroll');
+  return box.scrollWidth - box.clientWidth; }"""
+
+
 @pytest.fixture(scope="module")
 def era_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with serve(tmp_path_factory.mktemp("era"), games="ethnos,era_of_tribes", bot_delay_ms=0) as process:
@@ -48,6 +53,10 @@ def test_every_screen_is_whole_in_every_language(server: ServerProcess, invite: 
     person.page.locator("[data-standing-page]").wait_for()
     look(person, "era-standing", phone=False)
     legible(person, "era-standing")
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    person.settle()
+    assert person.page.evaluate(PUSHED_ASIDE) <= 0, "all six seats are seen at once on a phone"
+    person.page.set_viewport_size({"width": 1360, "height": 850})
     person.page.keyboard.press("Escape")
     person.page.locator(".controls button").last.click()
     person.page.locator("dialog .tracks").wait_for()

@@ -25,6 +25,16 @@ describe('where the reader looks', () => {
     expect(camera.z).toBeCloseTo(camera.zoomOf(1));
   });
 
+  it('needs no small map while nearly all of it is in the window', () => {
+    const { camera } = studioOf(900, 700);
+    camera.set({ x: 900, y: 700, z: camera.whole });
+    expect(camera.seesMost).toBe(true);
+    camera.set({ ...camera, z: camera.whole * 1.12 });
+    expect([camera.step, camera.seesMost]).toEqual([1, true]);
+    camera.set({ ...camera, z: camera.whole * 1.4 });
+    expect(camera.seesMost).toBe(false);
+  });
+
   it('begins on a phone at home, and with the whole map before there is one', () => {
     const none = homeOf(scene, viewOf({}), null),
       latium = homeOf(scene, viewOf({ latium: { holder: 0, vassals: 1 } }), null);

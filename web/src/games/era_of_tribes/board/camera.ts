@@ -14,6 +14,9 @@ const CLOSE = 2.1;
 /** Milliseconds until the map lies still: after a hand that drags, one that zooms, and a journey. */
 const PAUSE = { pan: 200, zoom: 320, fly: 100 };
 
+/** Of width and height. */
+const MOST = 0.85;
+
 /** Px beyond the edge of the map that a journey may show: what lies over the window's edge covers no land there. */
 const BEYOND = 70;
 
@@ -92,6 +95,14 @@ export class Camera {
   }
   toScreen(x: number, y: number): [number, number] {
     return [(x - this.x) * this.z + this.width / 2, (y - this.y) * this.z + this.height / 2];
+  }
+
+  /** Nearly all of the map is in the window: nobody needs a small one beside it. */
+  get seesMost(): boolean {
+    const { bounds, box } = this;
+    const share = (from: number, to: number, least: number, most: number): number =>
+      (Math.min(to, most) - Math.max(from, least)) / (most - least);
+    return share(box.left, box.right, bounds.left, bounds.right) > MOST && share(box.top, box.bottom, bounds.top, bounds.bottom) > MOST;
   }
 
   /** Another window: who saw the whole map sees the whole map again. */
