@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: true,
     rollupOptions: {
       output: {
-        // What every page needs is one file (the light doors of all games with it); what a game needs comes with its doors.
+        // What every page needs is one file (of every game its front); what its table needs comes with the table.
         manualChunks: (id) => (FRAME.some((part) => part.test(id)) ? 'frame' : undefined),
         chunkFileNames: (chunk) => `assets/${gameOf(chunk.moduleIds)}[name]-[hash].js`,
         experimentalMinChunkSize: 1500,

@@ -177,6 +177,30 @@ def test_every_rule_has_an_owner_in_the_code(name: str) -> None:
     assert sorted(set(rules(name)) - owned(name)) == []
 
 
+RULE_ROOMS = {
+    "ethnos": ("setup", "scoring", "tribes", "bands", "ages"),
+    "era_of_tribes": (
+        *("realm", "end", "peoples", "battle", "barbarians", "scoring"), *("expansion", "fields", "setup", "rounds"),
+    ),
+}  # fmt: skip
+"""Rooms that a section of the book has its rules in; the others hold what all of them need, or tell of it."""
+NO_RULES = {"__init__.py", "lessons.py"}
+
+
+@pytest.mark.parametrize("name", RULE_ROOMS)
+def test_a_module_of_rules_opens_with_what_it_owns(name: str) -> None:
+    """So that whoever knows the book finds the file."""
+    book, wrong = GAMES[name], []
+    for room in RULE_ROOMS[name]:
+        files = [path for path in sorted((ROOT / book.code / room).glob("*.py")) if path.name not in NO_RULES]
+        assert files, room
+        for path in files:
+            opening = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+            if not opening.startswith(f"{book.prefix}-"):
+                wrong.append(f"{path.relative_to(ROOT)}: {opening[:60]}")
+    assert wrong == []
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_rule_has_a_test(name: str) -> None:
     assert sorted(set(rules(name)) - set(named_by_tests(name))) == []

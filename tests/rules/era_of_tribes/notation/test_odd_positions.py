@@ -144,6 +144,7 @@ REFUSED = [
     (asks("grow"), "mover: grow: somebody expands (ERA-1.3.A)"),
     (asks("offer"), "stack[1].numbers: northern-ocean lies outside this map (ERA-0.3)"),
     (odd(pieces=[{"kind": "dragon", "at": "latium"}]), "pieces[0].kind: one of vassal, fleet, not 'dragon'"),
+    (odd(pieces=[{"at": "latium", "by_sea": 3}]), "pieces[0].by_sea: from 0 to 2, not 3"),
     (odd(battles=["x"]), "battles[0]: an object, not 'x'"),
     (odd(snapshot={"holders": {"latium": []}}), "snapshot.holders.latium: [] is no people"),
     (odd(running={"war_place": 999}), "running.war_place: from -1 to 231, not 999"),

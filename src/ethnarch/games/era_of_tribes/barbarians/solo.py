@@ -1,5 +1,8 @@
 """ERA-6, ERA-7 The solo game and the cooperative one: which peoples live on the map, when they spread, and what
-the rounds are worth at the end (ERA-A127, ERA-B9, ERA-B113, ERA-B114, ERA-B124, ERA-G20)."""
+the rounds are worth at the end (ERA-A127, ERA-B9, ERA-B113, ERA-B114, ERA-B124, ERA-G20).
+
+Both end with the round in which somebody meets a condition (`end/conditions`) or is out (`end/elimination`), else after
+the tenth (`rounds/cleanup.run_end_round`); whether all have lost together says `together`."""
 
 from __future__ import annotations
 

@@ -7,13 +7,21 @@ from __future__ import annotations
 
 from ethnarch.games.era_of_tribes.board.arrays import PEOPLES, PROVINCES
 from ethnarch.games.era_of_tribes.board.figures import BRANCHES, GREY_LEADERS, LEGIONS, TILE_COPIES, VASSALS, VILLAGES
-from ethnarch.games.era_of_tribes.core.actions import PAY_TALER, PAY_TREATY
+from ethnarch.games.era_of_tribes.core.actions import PAY_TALER, PAY_TREATY, SETS
 from ethnarch.games.era_of_tribes.core.state import (
+    AS_FLEET,
     BATTLES,
+    CALLED_OFF,
+    CITY_SPARED,
     FIELDS,
+    FRESH_GOOD,
+    GOOD_WITH_ARMY,
+    NONE_SPARED,
+    ON_FOOT,
     PIECES,
     SEATS,
     SIDES,
+    UNDECIDED,
     UNITS,
     VILLAGERS,
 )
@@ -43,18 +51,21 @@ GAME_BOUNDS: dict[str, Range] = {
     "villages_in_box": (0, VILLAGES), "draws": (0, MUCH),
 }  # fmt: skip
 PROVINCE_BOUNDS: dict[str, Range] = {
-    "vassals": (0, VASSALS), "battlefield": (0, 2), "spent": (0, 3), "fresh": (0, VASSALS)
+    "vassals": (0, VASSALS), "battlefield": (0, 2), "spent": (FRESH_GOOD, GOOD_WITH_ARMY), "fresh": (0, VASSALS)
 }  # fmt: skip
 
 FLAG, COUNT, SIDE = (0, 1), (0, MUCH), (0, SIDES - 1)
+PIECE_BOUNDS: dict[str, Range] = {"points": (0, 99), "horse": FLAG, "by_sea": (ON_FOOT, AS_FLEET), "raided": FLAG}
 RUNNING_BOUNDS: dict[str, Range] = {
     "plundered": (0, 2**VILLAGERS - 1), "free_colony_used": FLAG, "is_auto": FLAG, "growth": (-VASSALS, VASSALS),
     "bonus_fleet_had": FLAG, "legion_asked": FLAG, "aboard": (-1, PIECES - 1), "war_place": (-1, PROVINCES - 1),
     "war_index": (-1, BATTLES - 1), "war_holder": (-2, VILLAGERS), "war_sea": FLAG, "war_landing": FLAG,
     "war_units": (0, MUCH), "war_armies": (0, VASSALS), "war_allied": (0, VASSALS), "war_helped": (0, VASSALS),
     "war_asked": (0, OF_SEATS), "war_tiles": (0, int(TILE_COPIES.max())), "war_marker": (-1, SIDES - 1),
-    "war_spared": (0, 2), "war_total": COUNT, "war_dice": (0, 5), "war_hits": (0, SIDES * UNITS), "war_declined": COUNT,
-    "war_result": (-1, 3), "war_city": FLAG, "named": (0, 7), "credits": COUNT, "partners": (0, 2 ** (2 * SEATS) - 1),
+    "war_spared": (NONE_SPARED, CITY_SPARED), "war_total": COUNT, "war_dice": (0, 5),
+    "war_hits": (0, SIDES * UNITS), "war_declined": COUNT,
+    "war_result": (UNDECIDED, CALLED_OFF), "war_city": FLAG, "named": (0, SETS - 1),
+    "credits": COUNT, "partners": (0, 2 ** (2 * SEATS) - 1),
     "purchases": COUNT, "placed_leaders": (0, VASSALS), "placed_goods": (0, PROVINCES),
 }  # fmt: skip
 """What runs: an expansion, a battle, diplomacy, buying advances."""

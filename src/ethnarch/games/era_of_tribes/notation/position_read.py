@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ethnarch.engine.chance import SEED_LIMIT, seed_halves
-from ethnarch.engine.seam import BadNotation, BadOption, BadPosition, State
+from ethnarch.engine.seam import BadOption, BadPosition, State
 from ethnarch.games.era_of_tribes.board.arrays import IN_MAP, MAP_PEOPLE
 from ethnarch.games.era_of_tribes.board.figures import (
     CARDS,
@@ -21,37 +21,27 @@ from ethnarch.games.era_of_tribes.board.figures import (
     VASSALS,
     VASSALS_PER_CITY,
 )
-from ethnarch.games.era_of_tribes.core import steps
 from ethnarch.games.era_of_tribes.core.state import (
-    BATTLES,
     GOES_ON,
     NOBODY,
     OUTSIDE,
-    PIECES,
     ROLE_ABSENT,
     ROLE_EXPANDS,
     ROLE_VILLAGES,
     SCORING,
     SEATS,
-    STACK,
     STATE,
-    VASSAL_PIECE,
 )
 from ethnarch.games.era_of_tribes.machine import kernels
 from ethnarch.games.era_of_tribes.notation.names import (
     FIELD_WORDS,
     NUMBER_OF,
-    PIECE_WORDS,
-    SIDE_WORDS,
-    holder_number,
     number_of,
 )
 from ethnarch.games.era_of_tribes.notation.position_bounds import (
     GAME_BOUNDS,
     PROVINCE_BOUNDS,
-    RUNNING_BOUNDS,
     SEAT_BOUNDS,
-    STACK_BOUNDS,
 )
 from ethnarch.games.era_of_tribes.notation.position_check import check_position, fill_counts
 from ethnarch.games.era_of_tribes.notation.position_fields import (
@@ -60,13 +50,13 @@ from ethnarch.games.era_of_tribes.notation.position_fields import (
     PROVINCE_FLAGS,
     PROVINCE_NUMBERS,
     PROVINCE_OTHER,
-    RUNNING,
     SEAT_BITS,
     SEAT_CARDS,
     SEAT_FLAGS,
     SEAT_NUMBERS,
     SEAT_OTHER,
 )
+from ethnarch.games.era_of_tribes.notation.position_running import read_holder, read_running, read_stack
 from ethnarch.games.era_of_tribes.notation.position_values import (
     bits,
     listed,
@@ -101,8 +91,8 @@ class Reader:
         self.read_table()
         self.read_provinces()
         self.read_seats()
-        self.read_stack()
-        self.read_running()
+        read_stack(self.s, self.position)
+        read_running(self.s, self.position)
         self.read_cards()
         fill_counts(self.state, self.position)
         self.read_luck()
@@ -166,18 +156,9 @@ class Reader:
             need(s["holder"][at] != OUTSIDE, field, "lies outside this map (ERA-0.3)")
             self.read_province(at, given, field)
 
-    def holder(self, given: object, field: str) -> int:
-        """The number of a seat, a people, the villagers, or nobody."""
-        try:
-            holder = holder_number(given)
-        except BadNotation as error:
-            raise BadPosition(f"{field}: {error}") from None
-        need(holder < int(self.s["players"]) or holder >= SEATS, field, f"there is no seat {holder}")
-        return holder
-
     def read_province(self, at: int, given: Mapping[str, Any], field: str) -> None:
         s, players = self.s, int(self.s["players"])
-        s["holder"][at] = self.holder(given.get("holder"), f"{field}.holder")
+        s["holder"][at] = read_holder(self.s, given.get("holder"), f"{field}.holder")
         for name in PROVINCE_NUMBERS:
             s[name][at] = whole(given.get(name, 0), f"{field}.{name}", *PROVINCE_BOUNDS[name])
         for name in PROVINCE_FLAGS:
@@ -235,63 +216,6 @@ class Reader:
         tally("tile", given.get("villages", {}), f"{at}.villages", s["tiles"][seat])
         s["tile_won"][seat] = named("tile", given.get("village_won"), f"{at}.village_won")
         tally("tile", given.get("villages_used", {}), f"{at}.villages_used", s["tiles_used"][seat])
-
-    def read_stack(self) -> None:
-        s, first = self.s, int(self.s["order"][0])
-        turn = [{"step": "end-turn", "seat": first}, {"step": "field", "seat": first}]
-        stack = listed(self.position.get("stack", turn), "stack", STACK)
-        s["depth"] = len(stack)
-        for at, entry in enumerate(stack):
-            field = f"stack[{at}]"
-            objected(entry, field, {"step", "seat", "numbers"})
-            step = entry.get("step")
-            need(isinstance(step, str) and step in steps.NUMBER_OF, f"{field}.step", f"no such step: {step!r}")
-            s["stack_step"][at] = steps.NUMBER_OF[step]
-            s["stack_seat"][at] = whole(entry.get("seat", -1), f"{field}.seat", -1, int(s["players"]) - 1)
-            numbers = listed(entry.get("numbers", [0, 0, 0]), f"{field}.numbers", 3)
-            bounds = STACK_BOUNDS[int(s["stack_step"][at])]
-            for letter, number, bound in zip("abc", numbers, bounds, strict=False):
-                s[f"stack_{letter}"][at] = whole(number, f"{field}.numbers", *bound)
-        if len(stack):
-            decides = s["stack_step"][len(stack) - 1] >= steps.FIRST_DECISION
-            need(s["over"] or decides, "stack", "the last step is a decision")
-
-    def read_running(self) -> None:
-        p, s = self.position, self.s
-        if p.get("snapshot") is not None:
-            s["old_holder"] = s["holder"].clip(max=NOBODY)
-            given = objected(p["snapshot"], "snapshot", {"holders", "parts"})  # older positions name the parts too
-            for name, holder in objected(given.get("holders", {}), "snapshot.holders").items():
-                s["old_holder"][named("province", name, "snapshot.holders")] = self.holder(
-                    holder, f"snapshot.holders.{name}"
-                )
-        for i, piece in enumerate(listed(p.get("pieces", []), "pieces", PIECES)):
-            objected(piece, f"pieces[{i}]", {"kind", "at", "points", "horse", "by_sea", "raided"})
-            kind = piece.get("kind", PIECE_WORDS[VASSAL_PIECE])
-            need(kind in PIECE_WORDS, f"pieces[{i}].kind", f"one of {', '.join(PIECE_WORDS)}, not {kind!r}")
-            s["piece_kind"][i] = PIECE_WORDS.index(kind)
-            s["piece_at"][i] = named("province", piece.get("at", ""), f"pieces[{i}].at")
-            for name, field in (("points", "moves"), ("horse", "horse"), ("by_sea", "by_sea"), ("raided", "raided")):
-                s[f"piece_{field}"][i] = whole(piece.get(name, 0), f"pieces[{i}].{name}", 0, 99)
-        for i, battle in enumerate(listed(p.get("battles", []), "battles", BATTLES)):
-            objected(battle, f"battles[{i}]", {"place", "attacker", "defender", "done"})
-            s["battle_place"][i] = named("province", battle.get("place", ""), f"battles[{i}].place")
-            for side in SIDE_WORDS:
-                s[f"battle_{side}"][i] = self.holder(battle.get(side), f"battles[{i}].{side}")
-            s["battle_done"][i] = whole(battle.get("done", 0), f"battles[{i}].done", 0, 9)
-        defaults = {"aboard": -1, "war_place": -1}
-        running = defaults if "running" not in p else objected(p["running"], "running", set(RUNNING))
-        for name, value in running.items():
-            usual = np.asarray(s[name])
-            try:
-                made = np.asarray(value)
-            except ValueError:  # lists of different lengths
-                made = np.zeros(0)
-            fits = made.shape == usual.shape and made.dtype.kind == "i"
-            need(fits, f"running.{name}", f"numbers like {usual.tolist()}")
-            for number in made.flatten().tolist():
-                whole(number, f"running.{name}", *RUNNING_BOUNDS[name])
-            s[name] = value if made.shape else int(value)
 
     def read_cards(self) -> None:
         p, s = self.position, self.s

@@ -1,4 +1,5 @@
-"""Cards in hands, in the market and on the deck: everything that moves one keeps the counts together."""
+"""ETH-3.3 to ETH-3.6, ETH-4.7, ETH-4.8: cards in hands, in the market, on the deck and the table; everything that moves
+one keeps the counts together."""
 
 from __future__ import annotations
 

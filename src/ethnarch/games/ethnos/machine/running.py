@@ -1,4 +1,4 @@
-"""Which actions are legal (`legal`), and what each does, up to the next decision (`apply`)."""
+"""ETH-3.2: which actions are legal (`legal`), and what each does, up to the next decision (`apply`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a tribe's ability joins the rules: the printed tribe's own rule, and those of tribes that a variant adds.
+"""ETH-4.6: where a tribe's ability joins the rules, the printed tribe's own and those of tribes that a variant adds.
 
 A tribe is added by a folder `tribes/NAME/` and its name in `tribes.added` (docs/variants.md). Its package has rules of
 the names below, as many as it needs; each is asked what the printed tribe's rule is asked. Without added tribes every
