@@ -74,12 +74,14 @@ export function gatherBoard(data, out) {
   const tracks = {
     influence: table('influence').track.colours,
     morale: { values: track.values, start: track.start },
-    epochs: table('epochs').epoch.map(({ id, luxury_goods, cities, advances, leaders }) => ({
+    epochs: table('epochs').epoch.map(({ id, luxury_goods, cities, advances, leaders, barbarian_militia, barbarian_mechanics }) => ({
       id: id.replaceAll('_', '-'),
       luxury_goods,
       cities,
       advances,
       leaders,
+      barbarian_militia,
+      barbarian_mechanics,
     })),
     branches: Object.keys(table('advances').branches),
   };

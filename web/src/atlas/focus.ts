@@ -1,5 +1,5 @@
 /** Keeps a keyboard player in place: when the focused thing leaves the page, the nearest of its kind takes over. */
-export function keepFocus(): { after: () => void; stop: () => void } {
+export function keepFocus(): { after: () => void; asked: () => void; stop: () => void } {
   let region: string | null = null;
   let byKeyboard = false;
   const key = () => {
@@ -19,6 +19,12 @@ export function keepFocus(): { after: () => void; stop: () => void } {
     after() {
       const lost = document.activeElement === null || document.activeElement === document.body;
       if (lost && byKeyboard && region) focusRegion(region);
+    },
+    /** Call when something new is asked of the reader: whoever is elsewhere comes to what answers it. */
+    asked() {
+      const here = document.activeElement as HTMLElement | null;
+      const busy = here?.matches('[data-lit], input, select, textarea') || here?.closest('dialog');
+      if (byKeyboard && !busy) focusRegion(region && document.querySelector(`[data-region="${region}"] [data-lit]`) ? region : 'decision');
     },
     stop() {
       removeEventListener('keydown', key, true);

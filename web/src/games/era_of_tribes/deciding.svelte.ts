@@ -77,6 +77,21 @@ export class Deciding {
   get seat(): number | null {
     return this.view.viewer;
   }
+  /** How many are left of what is asked: vassals to place, advances to buy. */
+  readonly left = $derived.by((): number => {
+    const { growth = 0, purchases = 0, credits = 0 } = this.table.view?.running ?? {};
+    return { grow: growth, shrink: growth, advance: purchases, diplomacy: credits }[this.kind as string] ?? 0;
+  });
+  /** The words of the letter that lies before the reader, empty where none does. */
+  readonly letter = $derived.by((): string => {
+    const asked = this.table.view?.outlook?.asked;
+    if (!asked?.letter || !['offer', 'send'].includes(this.kind)) return '';
+    const { asks, sender, armies, talers } = asked.letter,
+      who = this.names[sender] ?? '',
+      where = provinceName(asked.place ?? '');
+    if (asks === 'help') return t().letter.help(who, where, armies);
+    return asks === 'purchase' ? t().letter.purchase(who, where, talers) : t().letter[asks](who);
+  });
   readonly choices = $derived.by((): Choice[] => (this.table.view ? this.table.actions : []));
   readonly open = $derived.by(() => open(this.choices, this.picked));
   readonly lit = $derived.by(() => lit(this.choices, this.picked));

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inPlay, touches } from './chart';
+import { BY_ID, FEET, inPlay, touches } from './chart';
 import type { BoardView, Language } from './contract';
 import { Ground } from './ground';
 import { Labels, type Label } from './labels';
 import { roomOfMarks } from './paint/marks';
 import { laidOn, militiaOf } from './pieces';
-import { nameOf, sayProvince } from './say';
+import { describe as describeProvince, nameOf, sayBorders, sayProvince } from './say';
 import { sceneOf } from './scene';
 import { PIECE_RADIUS, slotsIn, type Slot } from './slots';
 
@@ -102,10 +102,48 @@ describe('what a screen reader says', () => {
 
   it('names land, yields, owner and pieces, and whether it can be chosen', () => {
     expect(speak('en', 'armorica')).toBe(
-      'Armorica. Grain fields, grain. Held by Ilse (Gauls), a city, trading post of Jano (Slavs). Cannot be chosen now.',
+      'Armorica. Area B4, Grain fields, grain. Held by you, a city, trading post of Jano (Slavs). Cannot be chosen now.',
     );
-    expect(speak('de', 'armorica')).toContain('Aremorica. Getreide. Gehört'); // land and yield have one name: said once
+    expect(speak('de', 'armorica')).toContain('Aremorica. Gebiet B4, Getreide. Gehört dir'); // land and yield have one name: said once
     expect(speak('de', 'gulf-of-cadiz')).toContain('1 Flotte von Marek (Iberer)');
+    expect(speak('de', 'edetania', { tone: 'battle', hint: 'Edetania: Schlacht' })).toContain('Kann angegriffen werden: Schlacht.');
     expect(speak('pl', 'edetania', { tone: 'battle', hint: 'dwóch obrońców' })).toContain('Można zaatakować: dwóch obrońców.');
+  });
+
+  const words = { names: ['Ilse', 'Marek', 'Thea', 'Jano'] };
+  const on = (changed: Partial<BoardView>, id: string, language: Language) =>
+    describeProvince({ ...view, ...changed }, BY_ID.get(id)!, { language, ...words }).join(' ');
+
+  it('calls what is the reader’s yours, and nobody else’s', () => {
+    const provinces = { 'irish-sea': { fleets: { 0: 2, 1: 1 } }, leinster: { holder: 1, city: true, post: 0 } };
+    expect(on({ provinces }, 'irish-sea', 'de')).toContain('2 Flotten von dir, 1 Flotte von Marek (Iberer)');
+    expect(on({ provinces }, 'irish-sea', 'pl')).toContain('2 floty (twoje), 1 flota (Marek (Iberowie))');
+    expect(on({ provinces }, 'leinster', 'en')).toContain('held by Marek (Iberians), a city, your trading post');
+    expect(on({ provinces, viewer: null }, 'leinster', 'en')).toContain('trading post of Ilse (Gauls)');
+  });
+
+  it('tells who still goes, how far, and what barbarians defend with', () => {
+    const pieces = [1, 1, 2].map((points) => ({ kind: 'vassal', at: 'leinster', points }));
+    const provinces = { leinster: { holder: 0, vassals: 3 }, ulster: { village: true }, munster: { holder: 'gauls', vassals: 1 } };
+    expect(on({ pieces, provinces, mover: 0 }, 'leinster', 'de')).toContain(
+      '3 Vasallen, 2 Vasallen unterwegs, noch 1 Punkt, 1 Vasall unterwegs, noch 2 Punkte',
+    );
+    expect(on({ pieces, provinces, mover: 0 }, 'leinster', 'pl')).toContain('w ruchu: 2 wasale, zostaje 1 punkt');
+    expect(on({ provinces, epoch: 'bronze-age' }, 'ulster', 'de')).toContain('ein Dorf, Barbaren verteidigen mit Miliz 1, Mechanik 1');
+    expect(on({ provinces, epoch: 'neolithic' }, 'munster', 'en')).toContain('barbarians defend with militia 1, mechanics 0');
+  });
+
+  it('tells what lies beside, by land and by water, on this map only', () => {
+    const at = (id: string, board: string | null, language: Language) =>
+      sayBorders({ ...view, board, provinces: { ulster: { holder: 1 }, munster: { holder: 0 } } }, BY_ID.get(id)!, { language, ...words });
+    expect(at('leinster', '5/6', 'de')).toMatch(/^Land daneben: .*Ulster \(Marek \(Iberer\)\).* Wasser daneben: .*Irische See/);
+    expect(at('leinster', '5/6', 'en')).toContain('Munster (held by you)');
+    for (const one of inPlay('2-1')) {
+      const said = at(one.id, '2-1', 'pl');
+      for (const id of one.near)
+        expect(said.includes(BY_ID.get(id)!.names[2]!), `${one.id} ${id}`).toBe(inPlay('2-1').some((other) => other.id === id));
+    }
+    const [a, b, feet] = FEET[0]!;
+    expect(at(a, '5/6', 'en')).toContain(`${BY_ID.get(b)!.names[0]} (costs ${feet} points)`);
   });
 });

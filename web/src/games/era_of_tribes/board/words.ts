@@ -15,14 +15,18 @@ const polish = (n: number, one: string, few: string, many: string): string =>
 
 export interface BoardWords {
   map: string;
+  provinces: string;
   tools: string;
   area: (id: string) => string;
   grain: string;
   fish: string;
   used: string;
+  /** A good that fights instead of being laid. */
+  withArmy: string;
   homeOf: (people: string) => string;
   village: string;
   heldBy: (who: string) => string;
+  yours: string;
   nobody: string;
   villagers: string;
   city: string;
@@ -30,7 +34,15 @@ export interface BoardWords {
   /** Vassals of somebody who has only just come. */
   arrived: (who: string, n: number) => string;
   fleets: (who: string, n: number) => string;
+  yourFleets: (n: number) => string;
   post: (who: string) => string;
+  yourPost: string;
+  /** Of the pieces there, those of the expansion that runs. */
+  moving: (kind: 'vassal' | 'fleet', n: number, points: number) => string;
+  /** What stands with barbarians: militia of the table, their level of mechanics. */
+  defence: (militia: number, mechanics: number) => string;
+  byLand: (names: string) => string;
+  bySea: (names: string) => string;
   battlefield: (n: number) => string;
   choosable: Record<Tone, string>;
   notNow: string;
@@ -65,21 +77,31 @@ export interface BoardWords {
 
 const en: BoardWords = {
   map: 'Map',
+  provinces: 'Provinces',
   tools: 'Tools of the map',
   area: (id) => `area ${id}`,
   grain: 'grain',
   fish: 'fish',
   used: 'used',
+  withArmy: 'with the army',
   homeOf: (people) => `home of the ${people}`,
   village: 'a village',
   heldBy: (who) => `held by ${who}`,
+  yours: 'held by you',
   nobody: 'held by nobody',
   villagers: 'villagers',
   city: 'a city',
   vassals: (n) => (n === 1 ? '1 vassal' : `${n} vassals`),
   arrived: (who, n) => (n === 1 ? `1 vassal has arrived (${who})` : `${n} vassals have arrived (${who})`),
   fleets: (who, n) => (n === 1 ? `1 fleet of ${who}` : `${n} fleets of ${who}`),
+  yourFleets: (n) => (n === 1 ? '1 fleet of yours' : `${n} fleets of yours`),
   post: (who) => `trading post of ${who}`,
+  yourPost: 'your trading post',
+  moving: (kind, n, points) =>
+    `${n} ${kind === 'fleet' ? (n === 1 ? 'fleet' : 'fleets') : n === 1 ? 'vassal' : 'vassals'} on the move, ${points === 1 ? '1 point' : `${points} points`} left`,
+  defence: (militia, mechanics) => `barbarians defend with militia ${militia}, mechanics ${mechanics}`,
+  byLand: (names) => `Land beside it: ${names}.`,
+  bySea: (names) => `Water beside it: ${names}.`,
   battlefield: (n) => `battlefield +${n}`,
   choosable: {
     move: 'Can be reached',
@@ -128,21 +150,31 @@ const en: BoardWords = {
 
 const de: BoardWords = {
   map: 'Karte',
+  provinces: 'Provinzen',
   tools: 'Werkzeuge der Karte',
   area: (id) => `Gebiet ${id}`,
   grain: 'Getreide',
   fish: 'Fisch',
   used: 'verbraucht',
+  withArmy: 'beim Heer',
   homeOf: (people) => `Heimat: ${people}`,
   village: 'ein Dorf',
   heldBy: (who) => `gehört ${who}`,
+  yours: 'gehört dir',
   nobody: 'gehört niemandem',
   villagers: 'Dorfbewohner',
   city: 'eine Stadt',
   vassals: (n) => (n === 1 ? '1 Vasall' : `${n} Vasallen`),
   arrived: (who, n) => (n === 1 ? `1 Vasall ist angekommen (${who})` : `${n} Vasallen sind angekommen (${who})`),
   fleets: (who, n) => (n === 1 ? `1 Flotte von ${who}` : `${n} Flotten von ${who}`),
+  yourFleets: (n) => (n === 1 ? '1 Flotte von dir' : `${n} Flotten von dir`),
   post: (who) => `Handelsposten von ${who}`,
+  yourPost: 'Handelsposten von dir',
+  moving: (kind, n, points) =>
+    `${n} ${kind === 'fleet' ? (n === 1 ? 'Flotte' : 'Flotten') : n === 1 ? 'Vasall' : 'Vasallen'} unterwegs, noch ${points === 1 ? '1 Punkt' : `${points} Punkte`}`,
+  defence: (militia, mechanics) => `Barbaren verteidigen mit Miliz ${militia}, Mechanik ${mechanics}`,
+  byLand: (names) => `Land daneben: ${names}.`,
+  bySea: (names) => `Wasser daneben: ${names}.`,
   battlefield: (n) => `Schlachtfeld +${n}`,
   choosable: {
     move: 'Erreichbar',
@@ -175,7 +207,7 @@ const de: BoardWords = {
   round: (n) => `Runde ${n}`,
   costs: (n) => `kostet ${n} Punkte`,
   influence: 'Einfluss',
-  triumph: 'Triumph',
+  triumph: 'Triumphzug',
   morale: 'Moral',
   advances: 'Fortschritte',
   order: 'Spielreihenfolge',
@@ -191,21 +223,31 @@ const de: BoardWords = {
 
 const pl: BoardWords = {
   map: 'Mapa',
+  provinces: 'Prowincje',
   tools: 'Narzędzia mapy',
   area: (id) => `obszar ${id}`,
   grain: 'zboże',
   fish: 'ryby',
   used: 'zużyte',
+  withArmy: 'w armii',
   homeOf: (people) => `ojczyzna: ${people}`,
   village: 'wioska',
   heldBy: (who) => `należy do: ${who}`,
+  yours: 'należy do ciebie',
   nobody: 'niczyja',
   villagers: 'wieśniacy',
   city: 'miasto',
   vassals: (n) => polish(n, 'wasal', 'wasale', 'wasali'),
   arrived: (who, n) => `${polish(n, 'wasal', 'wasale', 'wasali')} już na miejscu (${who})`,
   fleets: (who, n) => `${polish(n, 'flota', 'floty', 'flot')} (${who})`,
-  post: (who) => `faktoria handlowa (${who})`,
+  yourFleets: (n) => `${polish(n, 'flota', 'floty', 'flot')} (twoje)`.replace(/^1 flota \(twoje\)/, '1 flota (twoja)'),
+  post: (who) => `faktoria (${who})`,
+  yourPost: 'twoja faktoria',
+  moving: (kind, n, points) =>
+    `w ruchu: ${kind === 'fleet' ? polish(n, 'flota', 'floty', 'flot') : polish(n, 'wasal', 'wasale', 'wasali')}, zostaje ${polish(points, 'punkt', 'punkty', 'punktów')}`,
+  defence: (militia, mechanics) => `barbarzyńcy bronią się: milicja ${militia}, mechanika ${mechanics}`,
+  byLand: (names) => `Ląd obok: ${names}.`,
+  bySea: (names) => `Wody obok: ${names}.`,
   battlefield: (n) => `pole bitwy +${n}`,
   choosable: {
     move: 'W zasięgu',
@@ -241,14 +283,14 @@ const pl: BoardWords = {
   influence: 'Wpływy',
   triumph: 'Triumf',
   morale: 'Morale',
-  advances: 'Rozwój',
+  advances: 'Postępy',
   order: 'Kolejność graczy',
   tracks: 'Tory i znaki planszy',
   epochs: 'Epoki',
   ring: 'ma pierścień',
   level: (n) => `poziom ${n}`,
-  passed: 'spasował',
-  out: 'odpadł',
+  passed: 'pas',
+  out: 'poza grą',
   onTurn: 'decyduje',
   place: (n) => `miejsce ${n}`,
 };

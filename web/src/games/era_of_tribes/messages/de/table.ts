@@ -49,6 +49,11 @@ export const table: Table = {
   turnOrder: 'Reihenfolge',
   epochTitle: 'Epoche',
   allies: (names) => `verbündet mit ${names}`,
+  /** Of those somebody is allied with: the reader. */
+  withYou: 'dir',
+  fieldsTitle: 'Felder',
+  onTurn: 'entscheidet',
+  none: 'keine',
   bringsPeace: 'Friedensbringer',
   inRevolution: 'in Revolution',
   hasPassed: 'hat gepasst',

@@ -48,6 +48,11 @@ export const table = {
   turnOrder: 'Turn order',
   epochTitle: 'Epoch',
   allies: (names: string) => `allied with ${names}`,
+  /** Of those somebody is allied with: the reader. */
+  withYou: 'you',
+  fieldsTitle: 'Fields',
+  onTurn: 'to decide',
+  none: 'none',
   bringsPeace: 'brings peace',
   inRevolution: 'in revolution',
   hasPassed: 'has passed',

@@ -49,6 +49,11 @@ export const table: Table = {
   turnOrder: 'Kolejność',
   epochTitle: 'Epoka',
   allies: (names) => `sojusz: ${names}`,
+  /** Of those somebody is allied with: the reader. */
+  withYou: 'ty',
+  fieldsTitle: 'Pola',
+  onTurn: 'decyduje',
+  none: 'brak',
   bringsPeace: 'niesie pokój',
   inRevolution: 'w rewolucji',
   hasPassed: 'pas',
