@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ethnarch.engine.kernels import made_once
 from ethnarch.engine.loops.batch import Played, Rules, play_batch
 
 
@@ -36,16 +36,9 @@ class RandomGames(NamedTuple):
         speed."""
         row = self.setting(players, options)
         if device == "cuda":
-            from ethnarch.engine.gpu.batch import play_batch_on_gpu
+            from ethnarch.engine.gpu.batch import play_batch_on_gpu, random_games_on_gpu
 
-            kernel = on_gpu(self.rules, self.state, self.max_actions)
+            what = (self.rules, self.state, self.max_actions)
+            kernel = made_once(random_games_on_gpu, self.rules.begin.__module__, self.rules, of=what)
             return play_batch_on_gpu(kernel, self.state, games, seed, luck, row)
         return play_batch(self.kernel, self.state, self.max_actions, games, seed, luck, row, workers)
-
-
-@cache
-def on_gpu(rules: Rules, state: np.dtype[np.void], max_actions: int) -> Callable[..., Any]:
-    """The kernel that plays them on a card, made once."""
-    from ethnarch.engine.gpu.batch import random_games_on_gpu
-
-    return random_games_on_gpu(rules, state, max_actions)
