@@ -37,6 +37,8 @@ LISTEN = """() => {
 }"""
 SAID = "(what) => window.heard.some((text) => text.includes(what))"
 FOCUSED = "() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''"
+# The next round has begun, or the last thing that was said is a question.
+ROUND_OR_QUESTION = "window.heard.includes('Runde 2 beginnt.') || /^Du bist am Zug.*\\?$/.test(window.heard.at(-1))"
 MOST_QUESTIONS = 40
 
 
@@ -129,7 +131,13 @@ def test_a_whole_round_by_ear(era_server: ServerProcess, invite: Invite) -> None
     me.hears(f"Du bist am Zug. {fields}")
     for name in (MAP["de"], "Völker", "Dein Tableau", fields):
         expect(me.region(name)).to_have_count(1)
-    me.enters(me.region(fields).get_by_role("group", name="Expansion").get_by_role("button", name="Expansion"))
+    expansion = me.region(fields).get_by_role("group", name="Expansion").get_by_role("button", name="Expansion")
+    me.enters(expansion)
+    me.region("Wie viele Anführer?").wait_for()
+    me.page.get_by_role("button", name="Stand").focus()
+    me.page.keyboard.press("u")  # taken back: something else is asked, and the focus comes to it
+    expect(expansion.first).to_be_focused()
+    me.enters(expansion)
     me.answers("Wie viele Anführer?", "Anführer: 2")
     me.hears("Du aktivierst Expansion (Anführer: 2).")
     me.hears("Du bist am Zug. Setze neue Vasallen. noch 5 zu setzen.")
@@ -148,14 +156,15 @@ def test_a_whole_round_by_ear(era_server: ServerProcess, invite: Invite) -> None
         me.region(MAP["de"]).get_by_role("button", name=re.compile(r"^Apulia\. .*Gehört dir, eine Stadt"))
     ).to_have_count(1)
     for _ in range(MOST_QUESTIONS):
-        question = me.page.get_by_role("region", name=re.compile(r"\?$"))
-        question.or_(me.page.get_by_text("Runde 2").first).first.wait_for()
+        me.page.wait_for_function(f"() => {ROUND_OR_QUESTION}")
         if me.page.evaluate(SAID, "Runde 2 beginnt."):
             break
+        heard = me.page.evaluate("() => window.heard.length")
+        question = me.page.get_by_role("region", name=re.compile(r"\?$"))
         me.enters(
             question.get_by_role("button", name=re.compile("Diese Runde passen|beenden|Behalten|Alle bleiben|Keine"))
         )
-        me.page.wait_for_timeout(50)
+        me.page.wait_for_function("(before) => window.heard.length > before", arg=heard)
     me.hears("Runde 2 beginnt.")
     me.hears("Ben")
     assert not me.page.evaluate(SAID, "Wird gesendet"), "what is under way with every answer is seen, not heard"

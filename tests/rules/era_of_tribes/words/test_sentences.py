@@ -112,11 +112,35 @@ def reads(event: dict[str, Any], reader: int | None, language: str) -> str:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ["Ann keeps the peace in Irish Sea.", "You keep the peace in Irish Sea."]),
-        ("de", ["Ann hält in Irische See Frieden.", "Du hältst in Irische See Frieden."]),
+        ("en", ["Ann keeps the peace in the Irish Sea.", "You keep the peace in the Irish Sea."]),
+        ("de", ["Ann hält im Gewässer Irische See Frieden.", "Du hältst im Gewässer Irische See Frieden."]),
         ("pl", ["Ann zachowuje pokój na akwenie Morze Irlandzkie.", "Zachowujesz pokój na akwenie Morze Irlandzkie."]),
     ],
 )
 def test_era_b53_whoever_keeps_the_peace_at_sea_names_nobody(language: str, said: list[str]) -> None:
     event = {"kind": "met-at-sea", "seat": 0, "province": "irish-sea", "other": None, "meeting": "peace"}
     assert [reads(event, reader, language) for reader in (None, 0)] == said
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (
+            {"kind": "built-fleet", "seat": 0, "province": "irish-sea", "from": "leinster"},
+            ["Ann builds a fleet in the Irish Sea from Leinster.",
+             "Ann baut von Leinster aus eine Flotte im Gewässer Irische See."],
+        ),
+        (
+            {"kind": "stepped", "seat": 0, "from": "irish-sea", "to": "celtic-sea", "piece": "fleet", "points": 1},
+            ["Ann sails a fleet from the Irish Sea to the Celtic Sea.",
+             "Ann bewegt eine Flotte: Irische See → Keltische See."],
+        ),
+        (
+            {"kind": "removed-fleet", "seat": 0, "province": "irish-sea"},
+            ["Ann removes a fleet from the Irish Sea.", "Ann entfernt eine Flotte aus dem Gewässer Irische See."],
+        ),
+    ],
+)  # fmt: skip
+def test_waters_have_an_article_or_need_none(event: Json, said: list[str]) -> None:
+    """Names of waters are adjectives with a noun: bare, they fit no sentence in English and German."""
+    assert [reads(event, None, language) for language in ("en", "de")] == said
