@@ -9,11 +9,12 @@ from era_pretend import Taught
 from era_walks import FIRST_ROUNDS
 from looks import look
 from pages import ROOT, Invite
+from playwright.sync_api import expect
 from processes import ServerProcess
 
-LESSONS = set(
-    re.findall(r"^  \['(\w+)', \[", (ROOT / "web/src/games/era_of_tribes/guide/lessons.ts").read_text(), re.M)
-)
+SOURCE = (ROOT / "web/src/games/era_of_tribes/guide/lessons.ts").read_text()
+LESSONS = set(re.findall(r"^  \['(\w+)', \[", SOURCE, re.M))
+SPOTLIGHT: dict[str, str] = dict(re.findall(r"^  (\w+): '(\[.*\])',$", SOURCE, re.M))
 
 
 @pytest.mark.parametrize("language", ["en", "de", "pl"])
@@ -28,6 +29,9 @@ def test_the_guide_teaches_three_rounds(server: ServerProcess, invite: Invite, l
         answer.wait_for()
         while guide.count() > 0:
             told.append(guide.get_attribute("data-lesson"))
+            light = SPOTLIGHT.get(told[-1] or "")
+            if light is not None:
+                expect(page.locator(f"{light}[data-spotlight]"), f"{told[-1]}: where the light falls").to_be_visible()
             if told[-1] in ("battle", "growth"):
                 look(person, f"era-guide-{told[-1]}")
             guide.locator("button").first.click()
@@ -37,4 +41,4 @@ def test_the_guide_teaches_three_rounds(server: ServerProcess, invite: Invite, l
     page.locator('[data-lesson="farewell"]').wait_for()
     guide.locator("button").first.click()
     guide.wait_for(state="detached")
-    assert len(told) == len(set(told)) and set(told) == LESSONS and len(LESSONS) == 15
+    assert len(told) == len(set(told)) and set(told) == LESSONS and len(LESSONS) == 15 and len(SPOTLIGHT) == 11

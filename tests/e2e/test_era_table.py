@@ -14,7 +14,6 @@ from pages import Invite, Person, serve
 from playwright.sync_api import Page, expect
 from processes import ServerProcess
 
-
 # Px of the table of ends that lie beyond its edge.
 PUSHED_ASIDE = """() => { const box = document.querySelector('[data-standing-page] .scroll');
   return box.scrollWidth - box.clientWidth; }"""

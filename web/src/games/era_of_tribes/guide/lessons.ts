@@ -41,11 +41,11 @@ export const SPOTLIGHT: Partial<Record<LessonId, string>> = {
   growth: '[data-region="map"]',
   moving: '[data-region="map"]',
   city: '[data-region="map"]',
-  battle: '[data-region="battle"], [data-region="decision"]',
+  battle: '[data-battle]',
   morale: '[data-region="tableau"]',
   money: '[data-region="fields"]',
   buying: '[data-region="advances"]',
-  ending: '[data-region="standing"], [data-region="seats"]',
+  ending: '[data-standing]',
 };
 
 /** The next lesson for this moment, or null: nothing new is asked. */

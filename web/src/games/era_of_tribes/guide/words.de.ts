@@ -10,8 +10,8 @@ export const de: Record<LessonId, [string, string]> = {
   ],
   people: [
     'Wähle ein Volk',
-    'Jedes Volk hat eine Heimat auf der Karte und eine Gabe. Berühre eines, um beides zu sehen; dort, wo es ' +
-      'leuchtet, beginnt es. Für die erste Partie sind die Römer eine gute Wahl: Ihre Armee wächst von selbst.',
+    'Jedes Volk hat eine Heimat auf der Karte und eine Gabe. Die Provinzen, die leuchten, sind die ' +
+      'Heimat; die Gabe steht beim Namen. Berühre eines, um es zu führen; es lässt sich zurücknehmen. Für die erste Partie sind die Römer eine gute Wahl: Ihre Armee wächst von selbst.',
   ],
   advance: [
     'Eine erste Idee, geschenkt',

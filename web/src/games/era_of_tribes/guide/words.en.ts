@@ -9,8 +9,8 @@ export const en: Record<LessonId, [string, string]> = {
   ],
   people: [
     'Choose a people',
-    'Every people has homes on the map and one gift. Touch one to see both; the lit provinces are where it begins. ' +
-      'For a first game the Romans are a good choice: their army grows by itself.',
+    'Every people has homes on the map and one gift. The lit provinces are where each begins, the gift stands ' +
+      'beside its name. Touch one to lead it; it can be taken back. For a first game the Romans are a good choice: their army grows by itself.',
   ],
   advance: [
     'A first idea, free',

@@ -10,8 +10,8 @@ export const pl: Record<LessonId, [string, string]> = {
   ],
   people: [
     'Wybierz lud',
-    'Każdy lud ma ojczyznę na mapie i jeden dar. Dotknij ludu, by zobaczyć jedno i drugie; podświetlone prowincje ' +
-      'to jego początek. Na pierwszą grę dobrzy są Rzymianie: ich armia rośnie sama.',
+    'Każdy lud ma ojczyznę na mapie i jeden dar. Podświetlone prowincje to ojczyzny, dar ' +
+      'opisano przy nazwie. Dotknij ludu, by go poprowadzić; można to cofnąć. Na pierwszą grę dobrzy są Rzymianie: ich armia rośnie sama.',
   ],
   advance: [
     'Pierwszy pomysł, za darmo',
