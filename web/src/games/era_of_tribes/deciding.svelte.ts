@@ -8,6 +8,7 @@ import { homesOf } from './facts';
 import { complete, lit, meant, open, thingsOf, type Thing } from './touch';
 import type { After, Ahead, EraForesight, EraPreview, EraView, Goal, March, Order, Reach, Unit } from './view';
 import { provinceName, t } from './words.svelte';
+import { countedBy } from './changes';
 
 const TONES: Record<string, Tone> = {
   grow: 'place',
@@ -259,7 +260,7 @@ export class Deciding {
   /** What a line costs and yields, where it has been weighed. */
   brings(line: string): string {
     return Object.entries(this.weighed.get(line)?.changes ?? {})
-      .map(([what, by]) => `${t().change[what]} ${t().signed(by)}`)
+      .map(([what, by]) => `${t().change[what]} ${t().signed(countedBy(what, by))}`)
       .join(', ');
   }
 

@@ -9,20 +9,38 @@ const none: ReadonlySet<LessonId> = new Set();
 describe('the guided first game', () => {
   it('teaches each idea when it is first needed', () => {
     expect(lessonFor({ asked: 'card', round: 0 }, none)).toBe('welcome');
-    expect(lessonFor({ asked: 'grow', round: 1 }, none)).toBe('growth');
+    expect(lessonFor({ asked: 'grow', round: 1 }, new Set<LessonId>(['leaders']))).toBe('growth');
     expect(lessonFor({ asked: 'commit', round: 1 }, none)).toBe('battle');
     expect(lessonFor({ asked: null, round: 1 }, none)).toBeNull();
   });
 
   it('says nothing twice', () => {
-    expect(lessonFor({ asked: 'grow', round: 1 }, new Set<LessonId>(['growth']))).toBeNull();
+    expect(lessonFor({ asked: 'grow', round: 1 }, new Set<LessonId>(['leaders', 'growth']))).toBeNull();
+  });
+
+  it('tells whoever gives whole orders what their questions would have told', () => {
+    const learnt = new Set<LessonId>(['welcome', 'people', 'advance', 'fields']);
+    const told: (LessonId | null)[] = [];
+    const ask = (asked: string, round: number): void => {
+      for (let one = lessonFor({ asked, round }, learnt); one !== null; one = lessonFor({ asked, round }, learnt)) {
+        told.push(one);
+        learnt.add(one);
+      }
+    };
+    ask('build', 1); // `1 leader, all placed`
+    ask('move', 1);
+    ask('field', 2);
+    ask('field', 3); // neither city nor battle, and advances bought by touching their branch
+    expect(told).toEqual(['leaders', 'growth', 'building', 'moving', 'morale', 'money', 'city', 'battle', 'village', 'buying', 'ending']);
   });
 
   it('keeps what needs a past for later rounds', () => {
     const learnt = new Set<LessonId>(['fields']);
     expect(lessonFor({ asked: 'field', round: 1 }, learnt)).toBeNull();
     expect(lessonFor({ asked: 'field', round: 2 }, learnt)).toBe('morale');
-    expect(lessonFor({ asked: 'field', round: 3 }, new Set<LessonId>(['fields', 'morale', 'money']))).toBe('ending');
+    expect(
+      lessonFor({ asked: 'field', round: 3 }, new Set<LessonId>(['fields', 'morale', 'money', 'city', 'battle', 'village', 'buying'])),
+    ).toBe('ending');
   });
 
   it('says goodbye once, after three rounds', () => {

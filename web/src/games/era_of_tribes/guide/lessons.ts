@@ -1,4 +1,4 @@
-/** The guided first game: one idea at a time, each at the moment it is first needed. Nothing here decides for the learner. */
+/** The guided first game: one idea at a time, each at the moment it is first needed, or soon after where that was passed over. Nothing here decides for the learner. */
 
 /** What the guide knows of the table: what this seat is asked (null: it waits), and the round. */
 export interface Moment {
@@ -13,8 +13,8 @@ const LESSON_KINDS = [
   ['people', ['people']],
   ['advance', ['first-advance']],
   ['fields', ['field']],
-  ['leaders', ['leaders', 'goods']],
-  ['growth', ['grow']],
+  ['leaders', ['leaders', 'goods', 'grow', 'build', 'move']],
+  ['growth', ['grow', 'build', 'move']],
   ['building', ['build']],
   ['moving', ['move']],
   ['city', ['city']],
@@ -32,6 +32,9 @@ export const LESSONS: readonly LessonId[] = [...LESSON_KINDS.map(([id]) => id), 
 
 /** From which round on a lesson makes sense: morale is felt when it has fallen once, the end when it comes in sight. */
 const FROM_ROUND: Partial<Record<LessonId, number>> = { morale: 2, money: 2, ending: 3 };
+
+/** Who gives orders passes over questions, and not everybody fights or builds: what was not met until then is told all the same. */
+const AT_THE_LATEST: Partial<Record<LessonId, number>> = { buying: 3, city: 3, battle: 3, village: 3 };
 
 /** What the lesson points at. */
 export const SPOTLIGHT: Partial<Record<LessonId, string>> = {
@@ -52,8 +55,10 @@ export const SPOTLIGHT: Partial<Record<LessonId, string>> = {
 export function lessonFor(now: Moment, learnt: ReadonlySet<LessonId>): LessonId | null {
   if (now.round > ROUNDS) return learnt.has('farewell') ? null : 'farewell';
   if (now.asked === null) return null;
+  const asked = now.asked;
+  const isDue = (id: LessonId): boolean => asked === 'field' && now.round >= (AT_THE_LATEST[id] ?? Infinity);
   const fits = LESSON_KINDS.find(
-    ([id, kinds]) => !learnt.has(id) && (FROM_ROUND[id] ?? 0) <= now.round && (kinds as readonly string[]).includes(now.asked!),
+    ([id, kinds]) => !learnt.has(id) && (FROM_ROUND[id] ?? 0) <= now.round && ((kinds as readonly string[]).includes(asked) || isDue(id)),
   );
   return fits ? fits[0] : null;
 }
