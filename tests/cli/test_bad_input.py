@@ -36,6 +36,14 @@ FILES: dict[str, bytes] = {
     "exit.py": b"raise SystemExit(7)",
     "deep.json": b"[" * 100_000,
     "file": b"",
+    "prefix.json": json.dumps({**RECORD, "seed": "0x1f"}).encode(),
+    "grouped.json": json.dumps({**RECORD, "seed": "1_000"}).encode(),
+    "long.json": json.dumps({**RECORD, "actions": ["x" * 1_000_000]}).encode(),
+    "flying.toml": b'name = "x"\ngame = "era_of_tribes"\n[villages.village.leader]\neffect = "fly"',
+    "malus.toml": b'name = "x"\ngame = "era_of_tribes"\n[peoples.people.greeks]\ncity_malus = "none"',
+    "needs.toml": b'name = "x"\ngame = "era_of_tribes"\n[advances.branches.trade]\nneeds = [[], ["x"], [], []]',
+    "counts.toml": b'name = "x"\ngame = "era_of_tribes"\n[cards.card.admiralty]\ncounts = "talers"',
+    "crowded.toml": b'name = "x"\ngame = "ethnos"\n[components.tribes]\nmany_players = 30',
 }
 
 CASES = """
@@ -69,6 +77,7 @@ play ethnos --bots none.py:Mine                 | there is no file none.py
 play ethnos --bots broken.py:Mine               | broken.py does not load: '(' was never closed (broken.py, line 1)
 play ethnos --bots empty.py:Mine                | empty.py has no class Mine
 play ethnos --bots exit.py:Mine                 | exit.py does not load: SystemExit(7)
+play ethnos --position /dev/zero                | /dev/zero: File too large
 play ethnos --load deep.json                    | deep.json: it is not JSON (
 play ethnos --position deep.json                | deep.json: not JSON (
 play ethnos --variant none.toml                 | none.toml: No such file
@@ -77,7 +86,7 @@ simulate ethnos --workers 999999                | workers: from 1 to 1024, not 9
 play ethnos --load folder --lang de             | Fehler: folder: das ist ein Ordner
 play ethnos --variant bytes.json                | bytes.json: this is not a text
 play ethnos --position bytes.json --lang pl     | błąd: bytes.json: to nie jest JSON
-play ethnos --bots search:ms=nan                | ms is a whole number of at least 1, not 'nan'
+play ethnos --bots search:ms=nan                | ms is a whole number of at least 1, of nine digits at most, not 'nan'
 play ethnos --nonsense                          | --nonsense
 play                                            | argument
 play ethnos --players many --lang de            | Fehler: falscher Wert für '--players': 
@@ -88,6 +97,7 @@ play chess --lang=de                            | Fehler: es gibt kein Spiel 'ch
 simulate chess                                  | the games are: era_of_tribes, ethnos
 simulate ethnos --games 0                       | games: at least 1, not 0
 simulate ethnos --games -1                      | games: at least 1, not -1
+simulate ethnos --games 99999999999999999999    | games: from 1 to 1000000000000, not 99999999999999999999
 simulate ethnos --workers -3                    | workers: at least 1, not -3
 simulate ethnos --players 9                     | 2 to 6 players, not 9
 simulate ethnos --bots nobody                   | the bots are: random, greedy
@@ -96,12 +106,25 @@ simulate ethnos --bots ''                       | bots: one for all seats
 simulate ethnos --device tpu                    | device: cpu or cuda
 simulate ethnos --seed x                        | --seed
 simulate ethnos --variant variant.toml          | variant.toml: name
+simulate ethnos --variant /dev/zero             | /dev/zero: File too large
+simulate ethnos --variant crowded.toml          | components.tribes.many_players: from 6 to 6, not 30
+simulate era_of_tribes --variant flying.toml    | villages.village.leader.effect: 'fly' is not one of morale, influence
+simulate era_of_tribes --variant malus.toml     | city_malus: 'none' is not one of ordinary, greeks, egyptians
+simulate era_of_tribes --variant needs.toml     | needs: 'x' is not one of architecture, agriculture
+simulate era_of_tribes --variant counts.toml    | counts: no rule reads this; it stays
+simulate ethnos --option =1                     | option: name=value
+simulate ethnos --bots search:iterations=99999999999999999999 | of nine digits at most, not '99999999999999999999'
 replay none.json                                | No such file
 replay half.json                                | cut short
 replay list.json                                | Expected `object`
 replay bytes.json                               | not JSON
 replay deep.json --lang de                      | Fehler: deep.json: kein JSON (
 replay foreign.json                             | the games are: era_of_tribes, ethnos
+replay prefix.json                              | seed: hexadecimal digits, less than 2^128, not '0x1f'
+replay grouped.json                             | seed: hexadecimal digits, less than 2^128, not '1_000'
+replay long.json                                | actions[0]: 'xxxx
+replay /dev/zero                                | /dev/zero: File too large
+replay /dev/zero --lang pl                      | błąd: /dev/zero: ten plik jest za duży
 replay newer.json                               | knows versions up to 1
 replay crowd.json                               | 2 to 6 players, not 99
 replay flying.json                              | actions[0]: 'fly'
@@ -112,6 +135,7 @@ review half.json                                | cut short
 review folder                                   | no game record
 review good.json --lang xx                      | lang: 'xx' is not one of en, de, pl
 review good.json --seat 9                       | seat: 1 to 2
+review good.json --iterations 9999999999999     | iterations: from 1 to 1000000000000
 review good.json --iterations 0                 | iterations: at least 1
 puzzle chess                                    | chess
 puzzle ethnos --number 0                        | puzzle: 1 to 
@@ -124,7 +148,11 @@ arena ethnos --bots easy,nobody                 | the bots are: random, greedy
 arena ethnos --bots easy,hard --players x       | players: numbers with commas
 arena ethnos --bots easy,hard --players 99      | 2 to 6 players, not 99
 arena ethnos --bots easy,hard --games 0         | games: at least 1
+arena ethnos --bots easy,hard --games 99999999  | games: from 1 to 1000000, not 99999999
+arena ethnos --bots easy,hard --iterations 99999999999999999999 | iterations: from 1 to 1000000000000
 arena ethnos --bots easy,hard --iterations -5   | iterations: at least 1
+arena ethnos --bots easy,hard --ray nonsense    | ray: local, auto or HOST:PORT, not 'nonsense'
+arena ethnos --bots easy,hard --ray 127.0.0.1:1 | ray: no cluster answers at 127.0.0.1:1
 arena ethnos --bots easy,hard --limit -1        | limit: more than 0
 arena ethnos --bots easy,hard --out file        | out: file is a file; name a folder
 arena ethnos --bots easy,hard --out file/in     | out: file/in cannot be written
@@ -133,9 +161,11 @@ benchmark easy --game chess                     | the games are: era_of_tribes, 
 benchmark easy --against easy                   | against: at least one bot besides easy
 benchmark easy --players 1                      | players: numbers from 2 with commas
 benchmark easy --games 0                        | games: at least 1
+benchmark easy --games 99999999                 | games: from 1 to 1000000, not 99999999
 benchmark easy --limit 0                        | limit: more than 0
 study chess                                     | the games are: era_of_tribes, ethnos
 study ethnos --games 0                          | games: at least 1
+study ethnos --games 99999999999999999999       | games: from 1 to 1000000000000
 study ethnos --players 9                        | 2 to 6 players, not 9
 study ethnos --workers 0                        | workers: at least 1
 study ethnos --bots nobody                      | the bots are: random, greedy
@@ -156,6 +186,9 @@ train ethnos --device tpu                       | device: 'tpu' is not one of cp
 train ethnos --minutes -1                       | minutes: more than 0
 train ethnos --rate -1                          | rate: more than 0
 train ethnos --games -1                         | games: at least 1
+train ethnos --games 99999999999                | games: from 1 to 4194304
+train ethnos --steps 99999999999                | steps: from 1 to 65536
+train ethnos --size 99999999,99999999,9999      | size: width, hidden width and layers
 train ethnos --size 1,2                         | size: width, hidden width and layers
 train ethnos --out file                         | out: file is a file; name a folder
 serve --port 99999                              | port: a whole number from 0 to 65535, not '99999'
@@ -164,6 +197,13 @@ serve --port eighty                             | port: a whole number from 0 to
 serve --database nothing://x                    | its driver is missing
 serve --database none/x.db                      | there is no folder
 bots --server nonsense --token x                | no address: write https://HOST
+bots --server http://127.0.0.1 --token ''       | token: the server's ETHNARCH_BOTS_TOKEN
+bots --server http://127.0.0.1 --token ' '      | token: the server's ETHNARCH_BOTS_TOKEN
+bots --server http://127.0.0.1 --token kość     | token: the server's ETHNARCH_BOTS_TOKEN
+bots --server http://127.0.0.1:99999 --token x  | no address: write https://HOST
+bots --server 'http://a b' --token x            | no address: write https://HOST
+bots --server ftp://127.0.0.1 --token x         | no address: write https://HOST
+bots --server '' --token x                      | no address: write https://HOST
 bots --server http://127.0.0.1 --token x --workers -1 | workers: a whole number from 0 to 256
 admin tables --database none/x.db               | there are no games at none/x.db
 admin tables --most -1                          | most: a whole number from 1 to 100000
@@ -179,6 +219,10 @@ admin restore foreign.db --database games.db    | foreign.db is no backup
 admin restore cut.db --database games.db        | cut.db is a backup, but a broken one
 admin backup folder/x/y --database games.db     | name a file in a folder there is
 admin backup /proc/none.db --database games.db  | /proc/none.db: cannot be written
+admin backup games.db --database games.db       | games.db is there already and is no backup
+admin backup good.json --database games.db      | good.json is there already and is no backup
+admin backup foreign.db --database games.db     | foreign.db is there already and is no backup
+admin backup cut.db --database games.db         | cut.db is there already and is no backup
 admin nonsense                                  | nonsense
 new-game 9lives                                 | name: 2 to 31 small letters
 new-game ethnos                                 | there is a game 'ethnos' already
@@ -234,7 +278,7 @@ def test_bad_input_is_one_clear_line(
     code = run(monkeypatch, line)
     answer = capsys.readouterr()
     told = [one for one in answer.err.splitlines() if one.strip()]
-    assert code == 2 and answer.out == "" and len(told) == 1, answer
+    assert code == 2 and answer.out == "" and len(told) == 1 and len(told[0]) < 1000, answer
     assert told[0].split(":")[0] in main.ERROR.values() and says in told[0], told[0]
     made = {path.name for path in folder.iterdir()} - set(before) - {"games.db", "games.db-wal", "games.db-shm", "data"}
     assert not made, made

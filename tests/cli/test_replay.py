@@ -29,6 +29,17 @@ def test_verify_says_what_it_found() -> None:
     assert "gra skończona" in ethnarch("replay", str(FILE), "--verify", "--lang", "pl").out
 
 
+def test_what_nobody_has_looked_at_is_named(tmp_path: Path) -> None:
+    """A note in a record changes nothing; but a misspelt `variant` or `start` must not pass as looked at either."""
+    file = changed(tmp_path, note="my best game", varient={})
+    answer = ethnarch("replay", file, "--verify")
+    assert answer.code == 0, answer.err
+    assert answer.out.splitlines()[1] == "not looked at, because a record has no such field: note, varient"
+    assert "nicht angesehen" in ethnarch("replay", file, "--verify", "--lang", "de").out
+    assert json.loads(ethnarch("replay", file, "--json").out)["not_looked_at"] == ["note", "varient"]
+    assert json.loads(ethnarch("replay", str(FILE), "--json").out)["not_looked_at"] == []
+
+
 def test_json_is_one_object_and_nothing_else() -> None:
     answer = ethnarch("replay", str(FILE), "--json")
     stored = json.loads((GOLDEN / "ethnos.json").read_text())[FILE.name]

@@ -42,6 +42,26 @@ def test_a_greedy_player_beats_random_ones() -> None:
     assert json.loads(answer.out)["wins_by_seat"][0] > 0.6
 
 
+def test_ctrl_c_shows_what_there_is_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    from ethnarch.cli import simulating
+
+    monkeypatch.setattr(simulating, "PORTION", 50)
+    job = simulating.Simulation("ethnos", 2, 1000, "random", 1, 1, {}, "cpu")
+    played: list[int] = []
+
+    def stop_after_two(count: int) -> None:
+        played.append(count)
+        if len(played) == 2:
+            raise KeyboardInterrupt
+
+    result = job.report(job.run(stop_after_two), 1.0)
+    assert result["games"] == 100 and result["whole"] is False
+    assert job.report(job.run(lambda count: None), 1.0)["whole"] is True
+    monkeypatch.setattr(job, "_portion", lambda first, count: (_ for _ in ()).throw(KeyboardInterrupt))
+    with pytest.raises(KeyboardInterrupt):
+        job.run(lambda count: None)
+
+
 def test_people_get_tables() -> None:
     answer = ethnarch("simulate", "ethnos", "--games", "50", "--players", "2", "--tribes", "first-game")
     assert answer.code == 0, answer.err

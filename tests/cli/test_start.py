@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -9,7 +10,8 @@ import sys
 import pytest
 from command import ethnarch
 
-from ethnarch.cli.main import COMMANDS
+from ethnarch.cli.main import COMMANDS, forgive_letters
+from ethnarch.cli.play import read_line
 
 
 def test_help_lists_every_command() -> None:
@@ -24,6 +26,20 @@ def test_every_command_teaches(command: str) -> None:
     answer = ethnarch(command, "--help")
     assert answer.code == 0, answer.err
     assert "Usage" in answer.out and len(answer.out.splitlines()) > 8
+
+
+def test_letters_that_a_terminal_does_not_have_end_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown, typed = io.BytesIO(), io.TextIOWrapper(io.BytesIO(b"\xff\xfe\n"), "utf-8")
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(shown, "ascii"))
+    monkeypatch.setattr(sys, "stdin", typed)
+    forgive_letters()
+    print("błąd", flush=True)
+    assert shown.getvalue() == b"b??d\n" and read_line() == "\ufffd\ufffd"
+
+
+def test_without_an_input_nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert read_line() is None
 
 
 def test_help_brings_no_luggage() -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from ethnarch.engine.layout import block_of, record_of
+from ethnarch.engine.records import new_record
 from ethnarch.engine.registry import game
 from ethnarch.engine.seam import BadNotation, BadOption, State
 
@@ -23,6 +24,11 @@ MISTAKES: dict[str, tuple[Callable[[State], Any], type[Exception], str]] = {
     "half a seat": (lambda state: ETHNOS.view(state, 1.5), BadOption, SEAT),
     "a seat that no table has": (lambda state: ETHNOS.view(state, 9), BadOption, SEAT),
     "a state imagined": (lambda state: ETHNOS.determinize(state, 1), BadOption, "view: what Ethnos's view gives"),
+    "a view for a state": (lambda state: ETHNOS.play(ETHNOS.view(state, 0), 1), BadOption, "state: what Ethnos's new"),
+    "no state at all": (lambda state: ETHNOS.advance(state[:0], 1), BadOption, "state: what Ethnos's new"),
+    "a state's inside": (lambda state: ETHNOS.view(state[0], 0), BadOption, "state: what Ethnos's new"),
+    "numbers for a state": (lambda state: ETHNOS.play(np.zeros(1), 1), BadOption, "not ndarray"),
+    "a record without a seed": (lambda state: new_record(ETHNOS, 2, -1), ValueError, "a seed is an integer from 0"),
     "an odd seed": (lambda state: ETHNOS.new(2, 1.5), ValueError, "a seed is an integer"),
     "an odd seed to imagine": (lambda state: ETHNOS.determinize(ETHNOS.view(state, 0), "7"), ValueError, "a seed is"),
 }
@@ -44,6 +50,7 @@ def test_numpys_whole_numbers_are_as_good_as_any() -> None:
     ETHNOS.advance(state, np.int32(action))
     ETHNOS.advance(other, action)
     assert state.tobytes() == other.tobytes()
+    assert ETHNOS.view(state, True).tobytes() == ETHNOS.view(state, 1).tobytes()
     assert ETHNOS.view(state, np.int16(1)).tobytes() == ETHNOS.view(state, 1).tobytes()
 
 

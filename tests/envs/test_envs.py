@@ -54,6 +54,9 @@ def test_pettingzoo_refuses_what_is_not_legal() -> None:
     illegal = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])
     with pytest.raises(Refusal):
         env.step(illegal)
+    for odd in (None, 1.5, "deck", float("nan")):
+        with pytest.raises(BadNotation, match="an action is a whole number"):
+            env.step(odd)  # type: ignore[arg-type]
 
 
 def test_gymnasium_api() -> None:

@@ -172,6 +172,7 @@ def test_what_is_not_legal_in_one_game_is_played_in_none() -> None:
         ({"device": "abacus"}, "device: one of cpu, cuda, not 'abacus'"),
         ({"reward": "fame"}, "reward: one of place, win, margin, not 'fame'"),
         ({"numbering": "colours"}, "numbering: one of actions, choices, not 'colours'"),
+        ({"games": True}, "games: a whole number of at least 1, not True"),
         ({"games": 0}, "games: a whole number of at least 1, not 0"),
         ({"threads": -1}, "threads: a whole number of at least 1, not -1"),
         ({"players": 9}, "players"),
@@ -189,6 +190,22 @@ def test_odd_actions_are_refused() -> None:
             env.step(actions)
     with pytest.raises(BadOption, match="games are numbered from 0 to 4"):
         env.deal([5])
+
+
+def test_odd_deals_are_refused() -> None:
+    """A mask is no row of numbers: its ones would be dealt as game 1, again and again."""
+    env = small()
+    before = numbers_of(env)
+    for which in ([True, False, True, False, True], [0.5], [[0]], None, "x"):
+        with pytest.raises(BadOption, match="which: a row of whole numbers"):
+            env.deal(which)  # type: ignore[arg-type]
+    for numbers in ([1, 2], [-5], [[1]], [1.5]):
+        with pytest.raises(BadOption, match="numbers: "):
+            env.deal([0], numbers)  # type: ignore[arg-type]
+    with pytest.raises(BadOption, match="saved: what `save` gave, not dict"):
+        env.restore({})  # type: ignore[arg-type]
+    assert numbers_of(env) == before
+    env.deal([])
 
 
 IN_SIMULATOR = """

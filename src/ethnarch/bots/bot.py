@@ -115,7 +115,7 @@ def settings_of(text: str, allowed: Sequence[str], name: str) -> dict[str, str]:
 
 
 def whole_number(value: str, name: str, key: str) -> int:
-    """A setting that is a whole number of at least 1."""
-    if not value.isdecimal() or int(value) < 1:
-        raise BadOption(f"bot {name!r}: {key} is a whole number of at least 1, not {value!r}")
+    """A setting that is a whole number of at least 1, and not more than anybody waits for."""
+    if not value.isdecimal() or len(value) > 9 or int(value) < 1:
+        raise BadOption(f"bot {name!r}: {key} is a whole number of at least 1, of nine digits at most, not {value!r}")
     return int(value)

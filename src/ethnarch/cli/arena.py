@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ethnarch.cli.common import (
+    MOST_PLANNED,
     OPTION_HELP,
     VARIANT_HELP,
     at_least_one,
@@ -50,23 +51,22 @@ def arena(
     [bold]ethnarch arena ethnos --bots easy,medium,hard --players 2,4 --games 400 --seed 1 --out table[/bold]
     """
     from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
     from ethnarch.bots.arena.log import Log
     from ethnarch.bots.arena.page import write_page
     from ethnarch.bots.arena.run import run_plan
     from ethnarch.bots.arena.table import summary
+    from ethnarch.cli.progress import PLAYING, progress_bar
     from ethnarch.engine import registry
 
     plan = make_plan(
-        game_name(game, variant), bots, players, at_least_one("games", games), check_seed(seed), iterations,
-        game_options(edition, tribes, option),
+        game_name(game, variant), bots, players, at_least_one("games", games, MOST_PLANNED), check_seed(seed),
+        iterations, game_options(edition, tribes, option),
     )  # fmt: skip
     more_than_zero("limit", limit)
     log = Log(plan, None if out is None else folder_to_write("out", out))
-    columns = (TextColumn("Playing"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
-    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as progress:
-        bar = progress.add_task("", total=None)
+    with progress_bar() as progress:
+        bar = progress.add_task(PLAYING, total=None)
 
         def tell(done: int, total: int) -> None:
             progress.update(bar, completed=done, total=total)

@@ -10,6 +10,7 @@ import typer
 
 from ethnarch.cli.arena import split_names
 from ethnarch.cli.common import (
+    MOST_PLANNED,
     OPTION_HELP,
     VARIANT_HELP,
     at_least_one,
@@ -56,23 +57,22 @@ def benchmark(
     [bold]ethnarch benchmark lion.py:Lion --games 200 --players 2,4[/bold]
     """
     from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
     from ethnarch.bots.arena.ladder import placed
     from ethnarch.bots.arena.log import Log
     from ethnarch.bots.arena.run import run_plan
+    from ethnarch.cli.progress import PLAYING, progress_bar
     from ethnarch.engine import registry
 
     plan = make_plan(
-        game_name(game, variant), bot, against, players, at_least_one("games", games), check_seed(seed), iterations,
-        game_options(edition, tribes, option),
+        game_name(game, variant), bot, against, players, at_least_one("games", games, MOST_PLANNED), check_seed(seed),
+        iterations, game_options(edition, tribes, option),
     )  # fmt: skip
     more_than_zero("limit", limit)
     log = Log(plan, None if out is None else folder_to_write("out", out))
-    columns = (TextColumn("Playing"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     try:
-        with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as progress:
-            bar = progress.add_task("", total=None)
+        with progress_bar() as progress:
+            bar = progress.add_task(PLAYING, total=None)
 
             def tell(done: int, total: int) -> None:
                 progress.update(bar, completed=done, total=total)

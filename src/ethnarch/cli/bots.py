@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from ethnarch.cli.common import whole_number
+from ethnarch.engine.seam import BadOption
 
 
 def bots(
@@ -27,6 +28,11 @@ def bots(
     """
     import asyncio
 
+    from ethnarch.cli.main import asked_language
+    from ethnarch.engine.shown import errors
     from ethnarch.server.bots.working import work_until_stopped
 
-    asyncio.run(work_until_stopped(server, token, workers, lambda line: print(line, flush=True)))
+    if not token.strip() or not token.isascii() or not token.isprintable():
+        raise BadOption(f"token: the server's ETHNARCH_BOTS_TOKEN, in plain letters and digits, not {token!r}")
+    language = asked_language()
+    asyncio.run(work_until_stopped(server, token, workers, lambda line: print(errors.tell(line, language), flush=True)))

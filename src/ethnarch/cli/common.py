@@ -10,6 +10,10 @@ from typing import Any
 from ethnarch.engine.seam import BadOption, Game, Json
 
 MOST_WORKERS = 1024
+MOST = 10**12
+"""Of games to play and of looks ahead: more than anybody waits for."""
+MOST_PLANNED = 10**6
+"""Of games that are planned one by one."""
 OPTION_HELP = "An option of the game: --option style=coop --option level=expert, say. May be given several times."
 VARIANT_HELP = (
     "A variant: a file that changes printed numbers or options, or the name of a ready-made one (docs/variants.md)."
@@ -21,7 +25,7 @@ def game_options(edition: str | None, tribes: str | None, named: list[str] | Non
     options: dict[str, Any] = {}
     for one in named or []:
         name, found, value = one.partition("=")
-        if not found:
+        if not found or not name.strip():
             raise BadOption(f"option: name=value, such as style=coop, not {one!r}")
         options[name.strip()] = {"true": True, "false": False}.get(value.strip().lower(), value.strip())
     if edition is not None:
@@ -72,9 +76,11 @@ def check_seed(seed: int) -> int:
     return seed
 
 
-def at_least_one(name: str, value: int) -> int:
+def at_least_one(name: str, value: int, most: int = MOST) -> int:
     if value < 1:
         raise BadOption(f"{name}: at least 1, not {value}")
+    if value > most:
+        raise BadOption(f"{name}: from 1 to {most}, not {value}")
     return value
 
 
@@ -95,9 +101,7 @@ def whole_number(name: str, least: int, most: int) -> Callable[[str | int], int]
 
 def some_workers(value: int) -> int:
     """Threads or processes: as many as were asked for, and no more than a machine bears."""
-    if at_least_one("workers", value) > MOST_WORKERS:
-        raise BadOption(f"workers: from 1 to {MOST_WORKERS}, not {value}")
-    return value
+    return at_least_one("workers", value, MOST_WORKERS)
 
 
 def more_than_zero(name: str, value: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import sys
@@ -34,6 +35,9 @@ OF_PLAYERS = ("play", "replay", "review", "puzzle")
 ERROR = {"en": "error", "de": "Fehler", "pl": "błąd"}
 MISUSE: Any = typer.BadParameter.__mro__[2]
 """What the library raises for words and options it does not know; its home differs from version to version."""
+
+LONGEST = 800
+"""Letters of a refusal: whatever made it longer was given, and is known to whoever gave it."""
 
 app = typer.Typer(
     name="ethnarch",
@@ -71,6 +75,7 @@ def register() -> None:
 
 def run() -> None:
     """Run the command line; what a person did wrong is one line on standard error and exit code 2."""
+    forgive_letters()
     try:
         register()
         code = app(standalone_mode=False)
@@ -87,6 +92,8 @@ def run() -> None:
         refuse(error.format_message())
     except OSError as error:
         refuse(f"{error.filename or 'input or output'}: {error.strerror or error}")
+    except MemoryError:
+        refuse("there is not enough memory for this; ask for fewer games, or for less at a time")
     except (typer.Abort, KeyboardInterrupt):
         raise SystemExit(130) from None
     except SystemExit as end:
@@ -95,6 +102,13 @@ def run() -> None:
         refuse(end.code)
     else:
         raise SystemExit(code if isinstance(code, int) else 0)
+
+
+def forgive_letters() -> None:
+    """What the letters of this terminal cannot say is a question mark, and never the end of a game."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def asked_language() -> str:
@@ -110,5 +124,7 @@ def asked_language() -> str:
 def refuse(message: str) -> None:
     """One line, whatever was wrong, in the language a person asked for."""
     told = errors.tell(" ".join(message.split()), asked_language())
+    if len(told) > LONGEST:
+        told = f"{told[: LONGEST // 2]} … {told[-LONGEST // 2 :]}"
     typer.echo(f"{ERROR[asked_language()]}: {told}", err=True)
     raise SystemExit(2) from None

@@ -24,7 +24,7 @@ PLAYER = {"en": "Player", "de": "Spieler", "pl": "Gracz"}
 
 def read_line() -> str | None:
     """A line from the person; None at the end of the input."""
-    line = sys.stdin.readline()
+    line = "" if sys.stdin is None else sys.stdin.readline()  # None: the command was started without an input
     return line.rstrip("\n") if line else None
 
 
@@ -98,10 +98,11 @@ def read_position_file(path: Path) -> Json:
     """A position as JSON; what is none is told in one line."""
     import msgspec
 
+    from ethnarch.engine.reading import read_file
     from ethnarch.engine.seam import BadPosition
 
     try:
-        found = msgspec.json.decode(path.read_bytes())
+        found = msgspec.json.decode(read_file(path))
     except OSError as error:
         why = error.strerror or error
         raise BadPosition(f"{path}: {why}") from None

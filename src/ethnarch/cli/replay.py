@@ -32,10 +32,11 @@ def replay(
     from ethnarch.engine.shown.players import names_of
 
     check_language(language)
-    record = records.read(file)
+    content = records.content_of(file)
+    record = records.from_bytes(content, str(file))
     game = records.game_of(record)
     if as_json or verify:
-        report(record, game, as_json, language)
+        report(record, game, records.unknown_fields(content), as_json, language)
         return
     if game.variant is not None:
         typer.echo(title_of(game))
@@ -44,8 +45,8 @@ def replay(
     show_end(game, state, names_of(record.names, record.players, language), language)
 
 
-def report(record: GameRecord, game: Game, as_json: bool, language: str) -> None:
-    """Check the record and say what it is."""
+def report(record: GameRecord, game: Game, unknown: list[str], as_json: bool, language: str) -> None:
+    """Check the record and say what it is, and what of it was not looked at."""
     from ethnarch.cli.telling import TEXTS
     from ethnarch.engine import records
 
@@ -65,12 +66,15 @@ def report(record: GameRecord, game: Game, as_json: bool, language: str) -> None
             "ranking": ranking,
             "hash": found.hash,
             "verified": True,
+            "not_looked_at": unknown,
         }
         typer.echo(json.dumps(result))
         return
     end = TEXTS.say(language, "replay.whole" if found.over else "replay.unfinished")
     told = {"title": title_of(game), "actions": found.actions, "end": end, "hash": found.hash[:16]}
     typer.echo(TEXTS.say(language, "replay.verified", scores=", ".join(map(str, scores)), **told))
+    if unknown:
+        typer.echo(TEXTS.say(language, "replay.unknown", names=", ".join(unknown)))
 
 
 def tell_all(record: GameRecord, game: Game, state: State, step: bool, language: str) -> None:

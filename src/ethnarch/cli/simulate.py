@@ -42,13 +42,13 @@ def simulate(
     device: Annotated[str, typer.Option(help="cpu, or cuda for random games on an NVIDIA GPU.")] = "cpu",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object on standard output, nothing else.")] = False,
 ) -> None:
-    """Play many games and show points, wins by seat, and speed.
+    """Play many games and show points, wins by seat, and speed; Ctrl-C shows what there is so far.
 
     [bold]ethnarch simulate ethnos --players 4 --games 100000 --bots random --seed 1 --workers 2[/bold]
     """
     from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from ethnarch.cli.progress import progress_bar
     from ethnarch.cli.simulating import Simulation
 
     job = Simulation(
@@ -61,8 +61,7 @@ def simulate(
         options=game_options(edition, tribes, option),
         device=device,
     )
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
-    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as progress:
+    with progress_bar() as progress:
         compile_first(job, progress)
         tally, seconds = play_all(job, progress)
     result = job.report(tally, seconds)
@@ -74,13 +73,17 @@ def simulate(
 
 def compile_first(job: Any, progress: Progress) -> None:
     """Compiling happens once and is not part of the time measured."""
-    task = progress.add_task("Compiling the rules (once)", total=None)
+    from ethnarch.cli.progress import COMPILING
+
+    task = progress.add_task(COMPILING, total=None)
     job.warm_up()
     progress.remove_task(task)
 
 
 def play_all(job: Any, progress: Progress) -> tuple[Tally, float]:
-    task = progress.add_task("Playing", total=job.games)
+    from ethnarch.cli.progress import PLAYING
+
+    task = progress.add_task(PLAYING, total=job.games)
     started = time.perf_counter()
     tally = job.run(lambda done: progress.advance(task, done))
     return tally, time.perf_counter() - started
@@ -91,9 +94,11 @@ def show(result: Json, lost: list[str], console: Any) -> None:
     from rich.table import Table
 
     points = result["points"]
+    cut = "" if result["whole"] else " (stopped early)"
     console.print(
-        f"{result['games']:,} games of {result['game']} with {result['players']} players in {result['seconds']:.2f} s"
-        f": {result['games_per_second']:,.0f} games/s, {result['decisions_per_second']:,.0f} decisions/s",
+        f"{result['games']:,} games{cut} of {result['game']} with {result['players']} players in "
+        f"{result['seconds']:.2f} s: {result['games_per_second']:,.0f} games/s, "
+        f"{result['decisions_per_second']:,.0f} decisions/s",
         highlight=False,
     )
     console.print(

@@ -101,16 +101,20 @@ class Simulation:
         self._portion(0, 1)
 
     def run(self, advance: Callable[[int], object]) -> Tally:
-        """Play all games; `advance` hears how many were played."""
+        """Play all games, or as many as there are until Ctrl-C; `advance` hears how many were played."""
         tally = Tally(self.players)
         self.referee.lost.clear()
         size = PORTION if self._is_compiled() else FEW
         if self.batch is not None and self.device == "cuda":
             size = self.batch.GPU_GAMES
-        for first in range(0, self.games, size):
-            count = min(size, self.games - first)
-            tally.add(self._portion(first, count))
-            advance(count)
+        try:
+            for first in range(0, self.games, size):
+                count = min(size, self.games - first)
+                tally.add(self._portion(first, count))
+                advance(count)
+        except KeyboardInterrupt:
+            if not tally.games:
+                raise
         self.referee.close()
         return tally
 
@@ -181,6 +185,7 @@ class Simulation:
             "workers": self.workers,
             "device": self.device,
             "games": tally.games,
+            "whole": tally.games == self.games,
             "decisions": tally.decisions,
             "seconds": round(seconds, 6),
             "games_per_second": round(tally.games / seconds, 1),

@@ -95,22 +95,18 @@ def study(
 
 def play_all(studies: list[Study], games: int, seconds: float | None) -> tuple[float, float, bool]:
     """Seconds of compiling, seconds of playing, and whether all games were played; progress on standard error."""
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-
     from ethnarch.bots.study import run_studies
+    from ethnarch.cli.progress import COMPILING, PLAYING, progress_bar
 
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
-    clocks = (TimeElapsedColumn(), TimeRemainingColumn())
-    with Progress(*columns, *clocks, console=Console(stderr=True), transient=True) as progress:
-        bar = progress.add_task("Compiling the rules (once)", total=len(studies))
+    with progress_bar() as progress:
+        bar = progress.add_task(COMPILING, total=len(studies) if len(studies) > 1 else None)
         began = time.perf_counter()
         for one in studies:
             one.warm_up()
             progress.advance(bar)
         compiled = time.perf_counter() - began
         progress.remove_task(bar)
-        bar = progress.add_task("Playing", total=games)
+        bar = progress.add_task(PLAYING, total=games)
         began = time.perf_counter()
         whole = run_studies(studies, games, seconds, lambda done: progress.advance(bar, done))
         return compiled, time.perf_counter() - began, whole

@@ -21,6 +21,10 @@ from ethnarch.engine.seam import BadOption
 DEVICES = ("cpu", "cuda")
 ON_CPU = 256, 32
 """Games side by side, and decisions in each before the network learns from them, where there is no card."""
+LARGEST = 4096, 16384, 64
+"""A network's width, hidden width and layers."""
+MOST_SIDE_BY_SIDE, MOST_STEPS = 2**22, 2**16
+"""No memory holds more of either."""
 
 
 def train(
@@ -64,7 +68,7 @@ def train(
         raise BadOption(f"device: {device!r} is not one of {', '.join(DEVICES)}")
     numbers = whole_numbers("players", players)
     shape = whole_numbers("size", size)
-    if shape and len(shape) != 3:
+    if shape and (len(shape) != 3 or any(one > most for one, most in zip(shape, LARGEST, strict=True))):
         raise BadOption(f"size: width, hidden width and layers, such as 160,320,4, not {size!r}")
     if minutes is not None:
         more_than_zero("minutes", minutes)
@@ -95,8 +99,8 @@ def train(
         players=numbers,
         device=device,
         seed=check_seed(seed) % 2**31,
-        games=at_least_one("games", games or usual_games),
-        steps=at_least_one("steps", steps or usual_steps),
+        games=at_least_one("games", games or usual_games, MOST_SIDE_BY_SIDE),
+        steps=at_least_one("steps", steps or usual_steps, MOST_STEPS),
         decisions=at_least_one("decisions", decisions or (2_500_000_000 if cuda else 2_000_000)),
         rate=rate or (1e-4 if against else 3e-4),
         imitation=0.0 if frozen or known or taught_by else Plan._field_defaults["imitation"],

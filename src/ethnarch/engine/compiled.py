@@ -175,6 +175,7 @@ class CompiledGame(Game):
     def play(self, state: State, action: int) -> list[Event]:
         if type(action) is not int or not 0 <= action < self.action_space:
             action = self._number_of(action)
+        self._need_records(state)
         written, before, listed = recorder(), self.remember(state), np.empty(self.max_actions, ACTION)
         if not self.entries.play(state, 0, action, listed, written):
             raise self.why_not(state, action)
@@ -183,7 +184,17 @@ class CompiledGame(Game):
     def advance(self, state: State, action: int) -> None:
         if type(action) is not int or not 0 <= action < self.action_space:
             action = self._number_of(action)
+        self._need_records(state)
         self.entries.advance(state, 0, action, silence())
+
+    def _need_records(self, state: Any) -> None:
+        """Compiled rules believe that they are given a state; anything else they would read as one, or compile for."""
+        if type(state) is np.ndarray and state.dtype is self.state_dtype and state.size:
+            return
+        if not isinstance(state, np.ndarray) or state.dtype != self.state_dtype or state.ndim != 1 or not state.size:
+            raise BadOption(
+                f"state: what {self.called}'s new, clone or from_position gives, not {type(state).__name__}"
+            )
 
     def _number_of(self, action: Any) -> int:
         """The number of an action that came as something else than a whole number of Python's."""
@@ -200,8 +211,9 @@ class CompiledGame(Game):
         if not isinstance(who, (int, np.integer)) or not SPECTATOR <= who < self.players[-1]:
             most = self.players[-1] - 1
             raise BadOption(f"seat: a whole number from 0 to {most}, or None for who only watches, not {seat!r}")
+        self._need_records(state)
         view = blank(self.view_dtype)
-        self.entries.look(state, words(state), 0, view, words(view), 0, who)
+        self.entries.look(state, words(state), 0, view, words(view), 0, int(who))
         return view
 
     def view_actions(self, view: View) -> list[int]:

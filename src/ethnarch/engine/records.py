@@ -9,6 +9,7 @@ newer version is refused, and so is every action that is not legal where it stan
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,9 +17,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ethnarch.engine import variants
-from ethnarch.engine.chance import SEED_LIMIT
+from ethnarch.engine.chance import seed_halves
 from ethnarch.engine.overlay import BadVariant
+from ethnarch.engine.reading import read_file
 from ethnarch.engine.seam import BadNotation, BadOption, BadPosition, Event, Game, GameError, Json, Refusal, State
+
+SEED = re.compile(r"0*[0-9a-fA-F]{1,32}")
 
 
 class BadRecord(GameError):
@@ -73,6 +77,7 @@ class Verified(NamedTuple):
 
 def new_record(game: Game, players: int, seed: int, options: Mapping[str, Any] | None = None) -> GameRecord:
     """The record of a game about to begin; append the text of every action played."""
+    seed_halves(seed)  # or ValueError: no game could be dealt from it
     checked, variant = game.options(players, options), game.variant
     record = GameRecord(game.name, game.rules_version, players, checked, f"{seed:x}", [])
     if variant is not None:
@@ -114,12 +119,21 @@ def from_bytes(content: bytes | str, name: str = "record") -> GameRecord:
 
 def read(path: Path | str) -> GameRecord:
     """A record from a file."""
+    return from_bytes(content_of(path), str(path))
+
+
+def content_of(path: Path | str) -> bytes:
+    """What is in a record's file; BadRecord says why it cannot be read."""
     try:
-        content = Path(path).read_bytes()
+        return read_file(path)
     except OSError as error:
         why = error.strerror or error
         raise BadRecord(f"{path}: {why}") from None
-    return from_bytes(content, str(path))
+
+
+def unknown_fields(content: bytes) -> list[str]:
+    """What somebody has added to a record: a note, a misspelt name. It changes nothing, and nobody has looked at it."""
+    return sorted(msgspec.json.decode(content).keys() - {*GameRecord.__struct_fields__, "rules_version"})
 
 
 def game_of(record: GameRecord, game: Game | None = None) -> Game:
@@ -150,13 +164,9 @@ def game_of(record: GameRecord, game: Game | None = None) -> Game:
 
 
 def seed_of_record(record: GameRecord) -> int:
-    try:
-        seed = int(record.seed, 16)
-    except ValueError:
-        seed = -1
-    if not 0 <= seed < SEED_LIMIT:
+    if not SEED.fullmatch(record.seed):
         raise BadRecord(f"seed: hexadecimal digits, less than 2^128, not {record.seed!r}")
-    return seed
+    return int(record.seed, 16)
 
 
 def first_state(record: GameRecord, game: Game | None = None) -> State:

@@ -25,7 +25,7 @@ from ethnarch.bots.registry import bot
 from ethnarch.engine.seam import BadNotation, BadOption, Json, Refusal
 from ethnarch.engine.variants import Variant
 from ethnarch.envs.registering import register
-from ethnarch.envs.table import RENDER_MODES, Table, check_mode
+from ethnarch.envs.table import RENDER_MODES, Table, check_mode, number_of
 
 
 class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
@@ -67,7 +67,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def step(self, action: int | np.int64) -> tuple[NDArray[np.uint8], float, bool, bool, Json]:
         try:
-            self.table.play(int(action))
+            self.table.play(number_of(action))
         except (Refusal, BadNotation) as refused:
             seen = self.table.observation(self.seat)
             return seen, -1.0, True, False, {**self._info(), "illegal": str(refused)}

@@ -20,7 +20,7 @@ from pettingzoo import AECEnv
 
 from ethnarch.engine.seam import Json, State
 from ethnarch.engine.variants import Variant
-from ethnarch.envs.table import RENDER_MODES, Table, check_mode
+from ethnarch.envs.table import RENDER_MODES, Table, check_mode, number_of
 
 
 class AgentEnv(AECEnv):  # type: ignore[misc]
@@ -91,8 +91,7 @@ class AgentEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
-        self.table.play(int(action))
+        self.table.play(number_of(action))
         seat = self.table.seat
         if seat >= 0:
             self.agent_selection = self.possible_agents[seat]

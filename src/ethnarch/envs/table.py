@@ -6,6 +6,7 @@ A vector of one game underneath, so that its numbers are those of `VectorEnv`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,14 @@ def check_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in RENDER_MODES:
         raise BadOption(f"render_mode: one of {', '.join(RENDER_MODES)}, not {mode!r}")
     return mode
+
+
+def number_of(action: Any) -> int:
+    """An action as other libraries give it: a whole number of Python's, numpy's or torch's."""
+    try:
+        return index(action)
+    except TypeError:
+        raise BadNotation(f"{action!r}: an action is a whole number; None is for agents whose game is over") from None
 
 
 class Table:

@@ -132,12 +132,14 @@ class VectorEnv:
 
     def deal(self, which: Sequence[int] | NDArray[np.int64], numbers: Sequence[int] | None = None) -> None:
         """Begin these games (again), if wanted as the deals of these numbers."""
-        chosen = np.asarray(which, np.int64)
+        chosen = whole_numbers("which", which)
         if chosen.size and not (chosen.min() >= 0 and chosen.max() < self.games):
             raise BadOption(f"games are numbered from 0 to {self.games - 1}, not {chosen.tolist()}")
         if numbers is not None:
-            all_numbers = self._hands.fetch(self.numbers)
-            all_numbers[chosen] = numbers
+            wanted, all_numbers = whole_numbers("numbers", numbers), self._hands.fetch(self.numbers)
+            if wanted.shape != chosen.shape or (wanted < 0).any():
+                raise BadOption(f"numbers: one from 0 for each of {chosen.size} games, not {wanted.tolist()}")
+            all_numbers[chosen] = wanted
             self._hands.write(self.numbers, all_numbers)
         if chosen.size:
             self._hands.begin(chosen)
@@ -161,6 +163,8 @@ class VectorEnv:
     def restore(self, saved: Saved) -> None:
         """Go on from a copy, whatever seed this vector began with; it may come from the other device."""
         mine = self._saved_kind()
+        if not isinstance(saved, Saved):
+            raise BadOption(f"saved: what `save` gave, not {type(saved).__name__}")
         for name, value in saved.kind.items():
             if mine[name] != value:
                 raise BadOption(f"{name}: saved was {value!r}, this vector has {mine[name]!r}; make one like it")
@@ -215,6 +219,16 @@ def hands_on(env: VectorEnv, device: str, threads: int) -> Any:
     return OnGpu(env)
 
 
+def whole_numbers(what: str, given: Any) -> NDArray[np.int64]:
+    """A row of whole numbers; a mask is none."""
+    found = np.asarray(given)
+    if found.size == 0 and found.ndim == 1:
+        return np.zeros(0, np.int64)
+    if found.dtype.kind not in "iu" or found.ndim != 1:
+        raise BadOption(f"{what}: a row of whole numbers, not {found.dtype} of shape {found.shape}")
+    return found.astype(np.int64)
+
+
 def need_one_of(what: str, value: str, allowed: Sequence[str]) -> None:
     if value not in allowed:
         raise BadOption(f"{what}: one of {', '.join(allowed)}, not {value!r}")
@@ -222,5 +236,5 @@ def need_one_of(what: str, value: str, allowed: Sequence[str]) -> None:
 
 def need_positive(**values: int) -> None:
     for name, value in values.items():
-        if not isinstance(value, int) or value < 1:
+        if not isinstance(value, int) or isinstance(value, bool) or value < 1:
             raise BadOption(f"{name}: a whole number of at least 1, not {value!r}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ import pytest
 import websockets
 from table_harness import Place, Player, bounded, running, toy_settings
 
+from ethnarch.engine.shown import errors
 from ethnarch.server.bots.remote import Offer, Result, Task
 from ethnarch.server.bots.thinker import Thinker, load
 from ethnarch.server.bots.working import Working
@@ -62,6 +64,22 @@ async def test_a_machine_with_the_token_thinks_for_the_server(database: str) -> 
         while place.server.services.bots.thinkers:
             await asyncio.sleep(0.01)
         assert told[0].startswith("Thinking for ws://127.0.0.1:")
+
+
+@bounded
+async def test_an_address_nobody_answers_says_so_and_what_to_do() -> None:
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))  # bound, but it does not listen
+        told: list[str] = []
+        working = Working(f"http://127.0.0.1:{silent.getsockname()[1]}", "sesame", 1, told.append, Here)
+        task = asyncio.create_task(working.work())
+        while not told:
+            await asyncio.sleep(0.01)
+        task.cancel()
+    said = "(nobody listens at this port). Is a server running there? Trying again in 1 s; Ctrl-C stops."
+    assert told[0].endswith(said)
+    assert "(an diesem Port hört niemand zu). Läuft dort ein Server?" in errors.tell(told[0], "de")
+    assert "Ctrl-C kończy." in errors.tell(told[0], "pl")
 
 
 @bounded

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
@@ -12,6 +13,7 @@ from ethnarch.bots.arena.match import SECONDS, Lane, Result
 from ethnarch.bots.arena.plan import Plan, Task, tasks_of
 from ethnarch.engine.seam import BadOption
 
+SECONDS_TO_ANSWER = 5.0
 _LANES: dict[tuple[str, float], Lane] = {}
 
 
@@ -65,12 +67,29 @@ def play_anywhere(plan: Plan, task: Task) -> Result:
     return _LANES[key].play(plan, task)
 
 
+def need_cluster(address: str) -> None:
+    """Ray itself tries a wrong address for minutes, and then ends the process."""
+    if address in ("local", "auto") or "://" in address:
+        return
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdecimal() or not 0 < int(port) < 2**16:
+        raise BadOption(f"ray: local, auto or HOST:PORT, not {address!r}")
+    try:
+        socket.create_connection((host, int(port)), SECONDS_TO_ANSWER).close()
+    except OSError:
+        raise BadOption(f"ray: no cluster answers at {address}") from None
+
+
 def _on_ray(plan: Plan, tasks: list[Task], address: str) -> Iterator[Result]:
+    need_cluster(address)
     try:
         import ray
     except ImportError:
         raise BadOption("ray: not installed; pip install 'ethnarch[ray]'") from None
-    ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
+    try:
+        ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
+    except ConnectionError:
+        raise BadOption(f"ray: no cluster answers at {address}") from None
     remote: Any = ray.remote(play_anywhere)
     waiting = [remote.remote(plan, task) for task in tasks]
     while waiting:

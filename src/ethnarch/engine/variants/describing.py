@@ -15,6 +15,7 @@ import msgspec
 from ethnarch.engine import registry
 from ethnarch.engine.compiling import again
 from ethnarch.engine.overlay import BadVariant
+from ethnarch.engine.reading import read_file
 from ethnarch.engine.seam import Json
 
 WORDS = ("name", "game", "options")
@@ -56,7 +57,7 @@ class Variant(msgspec.Struct, frozen=True):
 def read(path: Path | str, base: str | None = None) -> Variant:
     """A variant from a file; BadVariant says what is wrong with it."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = read_file(path).decode("utf-8")
     except OSError as error:
         raise BadVariant(f"{path}: {error.strerror or error}") from None
     except UnicodeDecodeError:

@@ -21,7 +21,18 @@ from ethnarch.engine.seam import BadPosition, Game, GameError, Json, State
 from ethnarch.engine.variants.describing import Variant, find, from_json, from_name, package_of
 
 ENGINE = "ethnarch.engine"
-WITHOUT_RULES = {"compiling", "layout", "offers", "overlay", "records", "registry", "seam", "shown", "variants"}
+WITHOUT_RULES = {
+    "compiling",
+    "layout",
+    "offers",
+    "overlay",
+    "reading",
+    "records",
+    "registry",
+    "seam",
+    "shown",
+    "variants",
+}
 """Rooms and modules of the engine whose classes everybody knows: there is one of each, however often a game is read."""
 _making = threading.RLock()
 _times = itertools.count(1)

@@ -20,6 +20,8 @@ from ethnarch.server.storage import schema
 from ethnarch.server.storage.database import migrate, open_engine
 
 AT_ONCE = 5_000
+ONE_FILE = b"\x01\x01"
+"""In the head of an SQLite file: it has no log beside it. Databases of servers have one."""
 KINDS = (schema.tables, schema.seats, schema.log, schema.promises, schema.reports, schema.beats, schema.pauses)
 Say = Callable[[int, int, str], None]
 """Is told how far it is: so many of so many of what."""
@@ -31,6 +33,8 @@ def silently(done: int, of: int, what: str) -> None:
 
 def backup(engine: Engine, file: Path, say: Say = silently) -> dict[str, int]:
     """Write the file, whole or not at all; how many rows of each kind."""
+    if not may_be_written(file):
+        raise SystemExit(f"{file} is there already and is no backup; name another file")
     making = file.with_name(file.name + ".part")
     try:
         making.unlink(missing_ok=True)
@@ -49,6 +53,21 @@ def backup(engine: Engine, file: Path, say: Say = silently) -> dict[str, int]:
         connection.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
     os.replace(making, file)
     return counted
+
+
+def may_be_written(file: Path) -> bool:
+    """A new file, an empty one, or a backup; never a database that somebody plays on, nor anything else."""
+    if not file.exists() or not file.stat().st_size:
+        return True
+    with file.open("rb") as opened:
+        head = opened.read(20)
+    if not head.startswith(b"SQLite format 3\0") or head[18:20] != ONE_FILE:
+        return False
+    try:
+        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+            return bool(connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone())
+    except sqlite3.DatabaseError:
+        return False
 
 
 def _copy(source: Connection, sink: Connection, kind: sa.Table, say: Say) -> int:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ethnarch.games.era_of_tribes.board.arrays import GOOD_IDS
+
 MOST = 100
 TILES = 40
 SIDES = 6
@@ -46,13 +48,55 @@ UNREAD = {
     "later_in_the_same_round_in_coop": "",
     "landing_militia_of_the_player": "",
     "colour": "",
+    "counts": "",
     "per_kind": "",
 }
 """Printed, but no rule reads it: the rules say it themselves, or follow another number, which is named."""
 
 
+EFFECTS = ("morale", "influence", "militia", "talers", "half_price_advance", "grey_leader", "points")
+"""What using a village does."""
+
+
+def words_known(files: Mapping[str, Mapping[str, Any]]) -> dict[str, list[str]]:
+    """The words that rules know, by the name of the entry that has one of them."""
+    branches = [name for name in files["advances"]["branches"] if name != "source"]
+    return {
+        "effect": list(EFFECTS),
+        "city_malus": [name for name in files["cities"]["malus"] if name != "source"],
+        "cultural": [epoch["id"] for epoch in files["epochs"]["epoch"]],
+        "half_price_branch": ["", *branches],
+        "needs": branches,
+        "army_good": ["", *GOOD_IDS],
+        "column": ["normal", "long"],
+        "military": ["all", "one"],
+    }
+
+
+def check_words(files: Mapping[str, Mapping[str, Any]]) -> None:
+    """Raise ValueError for a word that no rule knows."""
+    known = words_known(files)
+    for name, content in files.items():
+        for path, value in leaves_of(content, name):
+            words = known.get(path.rpartition(".")[2])
+            if words is None:
+                continue
+            for word in strings_in(value):
+                need(word in words, path, f"{word!r} is not one of {', '.join(one or repr(one) for one in words)}")
+
+
+def strings_in(value: Any) -> Iterator[str]:
+    """A word, or all words of a list and of the lists in it."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for one in value:
+            yield from strings_in(one)
+
+
 def check_bounds(files: Mapping[str, Mapping[str, Any]]) -> None:
     """Raise ValueError for the first number that cannot be played. files: the data by the names of their files."""
+    check_words(files)
     numbers = {path: value for name, content in files.items() for path, value in numbers_in(content, name)}
     for path, value in numbers.items():
         need(-MOST <= value <= MOST, path, f"from {-MOST} to {MOST}, not {value}")

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ethnarch.games.era_of_tribes.board.arrays import BOARD, GOOD_IDS, PEOPLE_IDS
-from ethnarch.games.era_of_tribes.board.bounds import check_bounds, check_unread
+from ethnarch.games.era_of_tribes.board.bounds import EFFECTS, check_bounds, check_unread
 from ethnarch.games.era_of_tribes.board.printed import box, people, printed
 
 
@@ -155,7 +155,6 @@ TILES = len(TILE_IDS)
 TILE_COPIES = numbers([tile["copies"] for tile in VILLAGE_DATA])
 TILE_AMOUNT = numbers([tile.get("amount", 0) for tile in VILLAGE_DATA])
 TILE_THRESHOLDS = numbers([tile.get("thresholds", [0] * 5) for tile in VILLAGE_DATA])
-EFFECTS = ("morale", "influence", "militia", "talers", "half_price_advance", "grey_leader", "points")
 GIVES_MORALE, GIVES_INFLUENCE, GIVES_MILITIA, GIVES_TALERS, GIVES_ADVANCE, GIVES_LEADER, GIVES_POINTS = range(7)
 TILE_EFFECT = numbers([EFFECTS.index(tile["effect"]) for tile in VILLAGE_DATA])
 ADVANCE_TILE, LEADER_TILE = TILE_IDS.index("advancement"), TILE_IDS.index("leader")

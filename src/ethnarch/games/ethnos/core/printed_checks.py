@@ -9,8 +9,6 @@ from ethnarch.games.ethnos.core import tables as t
 
 COUNT = 127
 """What a field of the record holds."""
-TRIBES_TOLD_APART = 6
-"""Tribes of a game that records, pictures and networks have room for."""
 MOST_CARDS = 400
 MOST_IN_A_GAME = 30_000
 TWELVE = [
@@ -46,7 +44,6 @@ def check_all() -> None:
 def check_tribes() -> None:
     """ETH-1.4: enough tribes for a game."""
     need(t.PRINTED_TRIBES == TWELVE, "tribes.order", "the rules know the tribes by their order; it stays as it is")
-    check_range("tribes.many_players", t.SLOTS, TRIBES_TOLD_APART, TRIBES_TOLD_APART)
     check_range("tribes.few_players", t.FEW_SLOTS, 3, t.SLOTS)
     need(len(t.CHOICE) >= t.SLOTS, "tribes.left_out", f"{len(t.CHOICE)} tribes remain; a game has {t.SLOTS}")
 

@@ -70,7 +70,11 @@ TRIBE_COUNT = len(TRIBES)
 KINGDOM_COUNT = 6
 """Kingdoms, and colours of cards: each kingdom has its own."""
 ALL_KINGDOMS = (1 << KINGDOM_COUNT) - 1
+TRIBES_TOLD_APART = 6
+"""Tribes of a game that records, pictures and networks have room for."""
 SLOTS = int(COMPONENTS["tribes"]["many_players"])
+if SLOTS != TRIBES_TOLD_APART:  # at once: the tables below have no room for more
+    raise ValueError(f"components.tribes.many_players: from {TRIBES_TOLD_APART} to {TRIBES_TOLD_APART}, not {SLOTS}")
 FEW_SLOTS = int(COMPONENTS["tribes"]["few_players"])
 KINDS = SLOTS * KINGDOM_COUNT
 """A kind is a tribe's slot in this game and a colour: kind = KINGDOM_COUNT * slot + colour."""
