@@ -21,7 +21,7 @@ from looks import AXE, CLIPPED, RAW, SMALLEST_PX, TEXTS, TINY, WORD, vocabulary 
 from pages import LIMIT_MS, serve  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from playwright.sync_api import Error as PlaywrightError  # noqa: E402
-from tour import STOPS, Tour, where  # noqa: E402
+from tour import IN_SIGHT, STOPS, Tour, where  # noqa: E402
 
 from conftest import FLAGS  # noqa: E402
 
@@ -64,6 +64,8 @@ def visit(browser: Browser, tour: Tour, name: str, turn: int, out: Path) -> None
             page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
             page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
             page.wait_for_function("(width) => innerWidth === width && document.fonts.status === 'loaded'", arg=width)
+            if name in IN_SIGHT:
+                page.locator(IN_SIGHT[name]).first.scroll_into_view_if_needed()
             page.wait_for_timeout(1200)  # a map is engraved after the words
             page.screenshot(path=where(out, name, width, dark, language))
             for fault in faults(page, language):

@@ -173,7 +173,7 @@ def open_tables(tour: Tour) -> None:
 
 def my_games(tour: Tour) -> None:
     tour.bring("era_of_tribes/2_table_normal_greedy.json")
-    tour.page.locator("[data-my-game]").first.scroll_into_view_if_needed()
+    tour.page.locator("[data-my-game]").first.wait_for()
 
 
 def results(tour: Tour) -> None:
@@ -328,7 +328,7 @@ STOPS: dict[str, Callable[[Tour], None]] = {
     "era-advance": era_at("advance", lambda: asked("advance")),
     "era-score-card": era_at("score-card", lambda: asked("score-card")),
     "era-standing": then(ERA_SIX, "[data-standing]", wait="[data-standing-page]"),
-    "era-menu": then(ERA_TWO, "header.bar .menu"),
+    "era-menu": then(ERA_TWO, "header.bar button >> nth=-1", wait="dialog"),
     "era-watch": era_at("commit", lambda: asked("commit"), "watch"),
     "era-lesson": era_lesson,
     "era-story": story,
@@ -338,6 +338,8 @@ STOPS: dict[str, Callable[[Tour], None]] = {
     "era-coop": era_at("coop", lambda: middle("era_of_tribes/3_coop_softie_greedy.json", 0.5, "field")),
 }  # fmt: skip
 """What is seen, by name."""
+IN_SIGHT = {"my-games": "[data-my-game]"}
+"""What a stop is about, where it lies further down: the page is scrolled to it in every width."""
 
 
 def where(folder: Path, name: str, width: int, dark: bool, language: str) -> Path:
