@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ethnarch.engine import records, variants
 from ethnarch.engine.registry import game
-from ethnarch.engine.seam import Json, State
+from ethnarch.engine.seam import Event, Json, State
 
 era = game("era_of_tribes")
 HERE = Path(__file__).resolve().parent
@@ -59,6 +59,11 @@ def map_of(state: State) -> Json:
     return {word: land for word, land in found.items() if land}
 
 
+def shown(event: Event) -> Json:
+    """What a film may show of an event: not why, nor by which rule."""
+    return {name: value for name, value in event.seen_by(None).items() if name not in ("why", "rule")}
+
+
 def filmed(name: str) -> list[Json]:
     """The actions of a game: what is told of each, and what it changed on the map, before and after."""
     record = records.read(HERE / f"era_of_tribes/{name}.json")
@@ -69,7 +74,7 @@ def filmed(name: str) -> list[Json]:
         changed = sorted(word for word in {*before, *after} if before.get(word) != after.get(word))
         if changed or state["war_place"][0] >= 0:
             found.append({
-                "told": [event.seen_by(None) for event in step.events],
+                "told": [shown(event) for event in step.events],
                 "before": {word: before.get(word, {}) for word in changed},
                 "after": {word: after.get(word, {}) for word in changed},
             })  # fmt: skip

@@ -14,12 +14,12 @@ interface Place {
 }
 type Lands = Record<string, Place>;
 interface Filmed {
-  told: { kind: string; seat: number | null; rule: string }[];
+  told: { kind: string; seat: number | null }[];
   before: Lands;
   after: Lands;
 }
 const films = JSON.parse(readFileSync(new URL('../fixtures/films.json', import.meta.url), 'utf8')) as Filmed[];
-const line = (event: Filmed['told'][number]): LogLine => ({ n: 1, move: 1, rule: event.rule, text: event.kind, event });
+const line = (event: Filmed['told'][number]): LogLine => ({ n: 1, move: 1, rule: '', text: event.kind, event: { ...event, rule: '' } });
 
 /** The moments of every action; a battle may have begun in an earlier one. */
 let begun: LogLine[] = [];
