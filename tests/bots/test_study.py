@@ -200,3 +200,19 @@ def test_a_stop_in_between_leaves_equal_games():
     assert not run_studies([one, two], 10, None, lambda done: None)
     assert (one.games, two.games) == (3, 2)
     assert one.measures(2)[Key("overall", "all", "glory")].out_of.sum() == 4
+
+
+def test_what_was_next_to_nothing_does_not_press_all_other_differences_into_one_line():
+    def row(what, first, second):
+        gap = second - first
+        ends = {"difference": gap, "low": gap - 0.01, "high": gap + 0.01, "clear": True}
+        return {"table": "round", "what": what, "measure": "share", "first": first, "second": second, **ends}
+
+    page = differences_as_page([row("12", 0.2, 0.3), row("20", 0.003, 0.5)])
+    picture = page.partition("<details>")[0]
+    assert (
+        "Round 12" in picture
+        and "Round 20" not in picture
+        and "More than threefold, and in the table only: 1." in picture
+    )
+    assert "15000 %" not in picture and page.count("Round 20") == 2

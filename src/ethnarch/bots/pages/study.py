@@ -26,6 +26,8 @@ from ethnarch.engine.seam import Json
 
 MOST_LINES = 30
 """Lines of a picture; a table has them all."""
+MOST_CHANGE = 2.0
+"""What was next to nothing before would press every other difference into one line of the picture."""
 LONG = ("options", "variant", "turns lost")
 """Facts that need a line of their own."""
 RELATIVE = {"change": "difference", "change_low": "low", "change_high": "high"}
@@ -196,10 +198,12 @@ def differences_as_page(rows: list[Json]) -> str:
         shown = "<p>Nothing is clearly different: there is nothing, or it takes more games to see it.</p>"
     else:
         sure = sorted((row for row in clear if row["first"] and not is_wordy(row["table"])), key=doubt)
-        changed = [relative(row) for row in sure[:MOST_LINES]]
+        fits = [row for row in sure if abs(row["difference"]) <= MOST_CHANGE * abs(row["first"])]
+        changed = [relative(row) for row in fits[:MOST_LINES]]
+        grown = f" More than threefold, and in the table only: {len(sure) - len(fits)}." if fits != sure else ""
         shown = (
             dots("Change as part of what it was, the surest first", [changed], "change", 0.0)
-            + f"<p>{CAUTION}</p><details><summary>{len(clear)} are clearly different</summary>"
+            + f"<p>{CAUTION}{grown}</p><details><summary>{len(clear)} are clearly different</summary>"
             + f"{table('Clearly different', DIFFERENCE, shown_differences(clear))}</details>"
         )
     every = table(caption_of("differences"), DIFFERENCE, shown_differences(rows))
