@@ -22,7 +22,7 @@ ALLOWED = {
 
 ROOMS: dict[str, tuple[str | tuple[str, ...], ...]] = {
     "engine": (
-        *(("compiling", "copying", "layout", "kernels"), ("rule", "shown")),
+        *(("compiling", "copying", "layout", "kernels", "reading"), ("rule", "shown")),
         *(("chance", "events", "stream", "scanning", "dispatch"), "offers", "seam"),
         *(("loops", "overlay", "registry", "undo"), ("compiled", "gpu", "variants"), ("records", "batch"), "contract"),
     ),
