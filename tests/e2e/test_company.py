@@ -173,6 +173,8 @@ def test_taking_back_by_asking_giving_up_and_ending_by_agreement(server: ServerP
         for person in (ada, cleo):
             person.page.locator("[data-proposal=undo] [data-agree]").wait_for()
         if not agrees:
+            tops = [cleo.page.locator(f"[data-{word}]").bounding_box() for word in ("agree", "disagree")]
+            assert len({box["y"] for box in tops if box}) == 1, "both answers stand side by side"
             look(cleo, "asked-to-take-back", phone=True)
             cleo.page.locator("[data-disagree]").click()
         else:

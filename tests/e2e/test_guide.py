@@ -69,7 +69,7 @@ def test_a_newcomer_learns_by_playing_the_first_age(
     me.step("kingdoms")
     me.lit('[data-region="map"]')
     look(me, "lesson", phone=width > 360)
-    legible(me, "lesson", sizes=((360, 740), (768, 1024)))
+    legible(me, "lesson", sizes=((360, 740), (768, 1024), (1360, 850)))
     me.go_on()
     me.step("market")
     me.lit('[data-region="market"] [data-card="minotaur.red"]')
@@ -114,6 +114,7 @@ def test_a_newcomer_learns_by_playing_the_first_age(
     me.confirm()
     me.step("farewell")
     look(me, "lesson-end", phone=width > 360)
+    legible(me, "lesson-end", sizes=((1360, 850),))
     assert {"dragon", "dragons"} & set(me.steps), "dragons are told of when they come"
     assert me.words <= SECONDS_OF_READING / 60 * WORDS_A_MINUTE, f"{me.words} words"
     # The next lesson is one touch away; the list knows what has been learnt.

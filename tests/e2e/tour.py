@@ -32,6 +32,11 @@ RESULTS = [
 ]  # fmt: skip
 
 
+# A page whose width changes lays itself out anew, and what was seen moves away.
+STAY_AT = """(what) => new ResizeObserver(() => document.querySelector(what)?.scrollIntoView())
+  .observe(document.documentElement)"""
+
+
 @dataclass
 class Tour:
     """One server and its tables; the guest comes with a fresh browser to every stop."""
@@ -70,6 +75,10 @@ class Tour:
         self.page.evaluate("(games) => localStorage.setItem('ethnarch.games', games)", json.dumps(kept))
         self.page.reload()
         return made
+
+    def stay_at(self, what: str) -> None:
+        """At this part of a long page, also when the window changes."""
+        self.page.evaluate(STAY_AT, what)
 
     def lessons(self) -> Taught:
         taught = Taught(self.page, self.guest.language)
@@ -174,6 +183,56 @@ def open_tables(tour: Tour) -> None:
 def my_games(tour: Tour) -> None:
     tour.bring("era_of_tribes/2_table_normal_greedy.json")
     tour.page.locator("[data-my-game]").first.wait_for()
+    tour.stay_at("#my-games")
+
+
+def talk(tour: Tour) -> None:
+    """Two things were said, and there is something to say."""
+    then(TWO, "header.bar .menu", "[data-talk-open] summary", "[data-phrase=well_played]")(tour)
+    tour.page.locator("[data-talk] form input").fill("Viel Glück & powodzenia!")
+    tour.page.locator("[data-talk] form button").click()
+    tour.page.locator("[data-talk] ol li").nth(1).wait_for()
+    tour.stay_at("[data-talk]")
+
+
+def asked_to_take_back(tour: Tour) -> None:
+    """The other one drew a card and asks for it to go back into the deck."""
+    state = middle("ethnos/2_players_en.json", 0.5)
+    seat = int(seat_of(ethnos, state))
+    name = f"asked-{tour.guest.language}"
+    other = tour.page.context.browser.new_context(locale="en", reduced_motion="reduce").new_page()  # type: ignore[union-attr]
+    here, tour.guest.page = tour.guest.page, other
+
+    def made() -> dict[str, Any]:
+        return lay_table(tour.server, ethnos, state, {"tribes": ethnos.position(state)["tribes"]}, ["person"] * 2)
+
+    tour.sit(name, made, str(seat)).wait_turn_anew()
+    other.locator('[data-region="deck"] [data-lit]').first.click()
+    other.locator("[data-undo='no more']").wait_for()
+    other.locator("header.bar .menu").click()
+    other.locator("[data-ask-undo]").click()
+    other.locator("[data-proposal]").wait_for()
+    tour.guest.page = here
+    tour.sit(name, made, str(1 - seat))
+    here.locator("[data-agree]").wait_for()
+
+
+def offline(tour: Tour) -> None:
+    TWO(tour)
+    tour.page.context.set_offline(True)
+    tour.page.locator("[data-lost]").wait_for()
+
+
+def ethnos_lesson(tour: Tour) -> None:
+    at("", "[data-first-game=ethnos]")(tour)
+    tour.page.locator("[data-first-game=ethnos]").click()
+    tour.page.locator("[data-guide]").wait_for()
+
+
+def variant(tour: Tour) -> None:
+    at("create/ethnos", "form")(tour)
+    tour.page.locator("[data-pick-variant]").select_option(index=1)
+    tour.stay_at("[data-pick-variant]")
 
 
 def results(tour: Tour) -> None:
@@ -281,10 +340,12 @@ def band(tour: Tour) -> None:
 
 ERA_TWO = era_at("era-two", lambda: middle("era_of_tribes/2_table_normal_greedy.json", 0.6, "field"))
 ERA_SIX = era_at("era-six", lambda: middle("era_of_tribes/6_table_epic_greedy.json", 0.4, "field"))
+TWO = ethnos_at("two", lambda: middle("ethnos/2_players_en.json", 0.5))
 STOPS: dict[str, Callable[[Tour], None]] = {
     "home": at("", "[data-play-now=era_of_tribes]"),
     "create-ethnos": then(at("create/ethnos", "form"), "form summary"),
     "create-era": then(at("create/era_of_tribes", "form"), "form summary"),
+    "create-variant": variant,
     "settings": at("settings"),
     "rules-ethnos": at("rules/ethnos", "article h2"),
     "rules-era": at("rules/era_of_tribes", "article h2"),
@@ -308,7 +369,12 @@ STOPS: dict[str, Callable[[Tour], None]] = {
     "replay-ethnos": replay("ethnos/6_players_de.json"),
     "replay-era": replay("era_of_tribes/6_table_normal_greedy.json"),
     "proof-ethnos": then(replay("ethnos/6_players_de.json"), "button.tools", "[data-verify]"),
-    "ethnos-two": ethnos_at("two", lambda: middle("ethnos/2_players_en.json", 0.5)),
+    "ethnos-two": TWO,
+    "ethnos-talk": talk,
+    "ethnos-hint": then(TWO, "[data-hint]", wait="[data-advice]"),
+    "ethnos-asked": asked_to_take_back,
+    "ethnos-offline": offline,
+    "ethnos-lesson": ethnos_lesson,
     "ethnos-six": ethnos_at("six", lambda: full_table(TRIBES[1])),
     "ethnos-watch": ethnos_at("watch", lambda: full_table(TRIBES[0]), "watch"),
     "ethnos-band": band,

@@ -235,9 +235,9 @@ export const en = {
     resign: 'Resign',
     reallyResign: 'Really resign? A bot plays on for you.',
     proposes: {
-      undo: (name: string) => `${name} asks to take back the last move.`,
-      end: (name: string) => `${name} proposes to end the game here.`,
-      share: (name: string) => `${name} proposes to make this game public.`,
+      undo: (name: string) => `${name} ${name === 'You' ? 'ask' : 'asks'} to take back the last move.`,
+      end: (name: string) => `${name} ${name === 'You' ? 'propose' : 'proposes'} to end the game here.`,
+      share: (name: string) => `${name} ${name === 'You' ? 'propose' : 'proposes'} to make this game public.`,
     } as Record<string, (name: string) => string>,
     waitingFor: (names: string) => `Waiting for an answer from ${names}.`,
     agree: 'Agree',

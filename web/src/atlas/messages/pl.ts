@@ -232,9 +232,9 @@ export const pl: Messages = {
     resign: 'Poddaję się',
     reallyResign: 'Na pewno? Dalej zagra za ciebie bot.',
     proposes: {
-      undo: (name) => `${name} prosi o cofnięcie ostatniego ruchu.`,
-      end: (name) => `${name} proponuje zakończyć grę.`,
-      share: (name) => `${name} proponuje upublicznić tę grę.`,
+      undo: (name) => `${name === 'Ty' ? 'Prosisz' : `${name} prosi`} o cofnięcie ostatniego ruchu.`,
+      end: (name) => `${name === 'Ty' ? 'Proponujesz' : `${name} proponuje`} zakończyć grę.`,
+      share: (name) => `${name === 'Ty' ? 'Proponujesz' : `${name} proponuje`} upublicznić tę grę.`,
     },
     waitingFor: (names) => `Czekamy na odpowiedź: ${names}.`,
     agree: 'Zgoda',

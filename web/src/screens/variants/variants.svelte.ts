@@ -43,7 +43,9 @@ export function numbersAt(info: TableInfo | null | undefined, path: string, prin
 /** One difference as a sentence. */
 export function told(one: Difference): string {
   const words = variantWords.read();
-  return words.change(named(one.path, words), value(one.printed), value(one.now));
+  const [what, now] = [named(one.path, words), value(one.now)];
+  const isNew = Array.isArray(one.printed) && one.printed.length === 0;
+  return isNew ? `${what}: ${now}` : words.change(what, value(one.printed), now);
 }
 
 function value(of: unknown): string {

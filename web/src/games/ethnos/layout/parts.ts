@@ -10,5 +10,7 @@ export interface Parts {
   table?: string | null;
   since?: number | null;
   clocks?: (string | null)[];
+  /** Shows moves once more on the board. */
+  onshow?: ((from: number, to: number) => void) | null;
   onwhole?: (() => void) | undefined;
 }

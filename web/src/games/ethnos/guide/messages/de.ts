@@ -5,7 +5,7 @@ const cards = (n: number): string => (n === 1 ? 'eine Karte' : `${n} Karten`);
 export const de: Words = {
   kingdoms: () => [
     'Sechs Königreiche',
-    'Du und zwei Rivalen wollt hier in Erinnerung bleiben. Das goldene Siegel jedes Königreichs bekommt am Ende ' +
+    'Du und zwei Rivalen wollt hier in Erinnerung bleiben. Das goldene Plättchen jedes Königreichs bekommt am Ende ' +
       'dieses Zeitalters, wer dort die meisten Marker hat.',
   ],
   market: () => [
@@ -67,8 +67,8 @@ export const de: Words = {
     'Sammle wieder und spiel noch einen Verband, wenn du meinst, es sei Zeit. Lass einen anderen Stamm anführen und lies, was er kann.',
   ],
   ability: ({ leader }) => [
-    'Die Gabe des Anführers',
-    `Nur der Anführer nutzt die Gabe seines Stammes. ${
+    'Die Fähigkeit des Anführers',
+    `Nur der Anführer nutzt die Fähigkeit seines Stammes. ${
       {
         centaur: 'Dein Zentaur: Steht sein Marker, darf sofort noch ein Verband folgen.',
         giant: 'Dein Riese: Der größte Riesen-Verband des Zeitalters hält ein Plättchen, das Ruhm bringt.',
@@ -90,7 +90,7 @@ export const de: Words = {
   on: () => ['Bis zum dritten', 'Wirb an oder spiel Verbände, wie du magst, bis der dritte Drache kommt.'],
   'score-kingdoms': () => [
     'Königreich für Königreich',
-    'Jetzt wird gezahlt. Jede Zeile ist ein Königreich: Sein Siegel bekommt, wer die meisten Marker hat. Bei Gleichstand wird geteilt und abgerundet.',
+    'Jetzt wird gezahlt. Jede Zeile ist ein Königreich: Sein Plättchen bekommt, wer die meisten Marker hat. Bei Gleichstand wird geteilt und abgerundet.',
   ],
   'score-bands': () => [
     'Verband für Verband',
@@ -150,7 +150,7 @@ export const de: Words = {
   three: () => ['Jetzt drei', 'Lass einen anführen, nimm die zwei anderen dazu und setze den Marker nach Ithys.'],
   alone: () => [
     'Allein',
-    'Zu zweit gibt es zwei Zeitalter. Im zweiten bringt der zweite Platz nichts; wer allein ist wie du in Rhea, bekommt beide Siegel. Berühre es und lies.',
+    'Zu zweit gibt es zwei Zeitalter. Im zweiten bringt der zweite Platz nichts; wer allein ist wie du in Rhea, bekommt beide Plättchen. Berühre es und lies.',
   ],
   'two-end': () => ['Ein Duell', 'Jeder deiner Marker macht den nächsten auch für den Rivalen teurer. Spiel weiter, wenn du magst.'],
 

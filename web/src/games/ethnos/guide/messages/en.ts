@@ -15,7 +15,7 @@ const cards = (n: number): string => (n === 1 ? 'one card' : `${n} cards`);
 export const en = {
   kingdoms: () => [
     'Six kingdoms',
-    'You and two rivals want to be remembered here. Each kingdom’s gilt seal is paid at the end of this age to whoever has the most markers there.',
+    'You and two rivals want to be remembered here. Each kingdom’s gilt token is paid at the end of this age to whoever has the most markers there.',
   ],
   market: () => [
     'Take a card',
@@ -74,8 +74,8 @@ export const en = {
     'Collect again and play another band when it is time. Let a different tribe lead and read in the panel what it does.',
   ],
   ability: ({ leader }) => [
-    'The leader’s gift',
-    `Only the leader uses its tribe’s gift. ${
+    'The leader’s ability',
+    `Only the leader uses its tribe’s ability. ${
       {
         centaur: 'Your centaur: its marker placed, another band may follow at once.',
         giant: 'Your giant: the largest giant band of the age holds a token worth glory.',
@@ -96,7 +96,7 @@ export const en = {
   on: () => ['Until the third', 'Recruit or play bands, as you like, until the third dragon comes.'],
   'score-kingdoms': () => [
     'Kingdom by kingdom',
-    'Now it is paid. Each row is a kingdom: its seal goes to whoever has the most markers. Those who tie share it, rounded down.',
+    'Now it is paid. Each row is a kingdom: its token goes to whoever has the most markers. Those who tie share it, rounded down.',
   ],
   'score-bands': () => [
     'Band by band',
@@ -143,7 +143,7 @@ export const en = {
   alone: () => [
     'Alone',
     'With two players there are two ages. In the second, second place earns nothing; whoever is alone in a ' +
-      'kingdom, like you in Rhea, earns both seals. Touch it and read.',
+      'kingdom, like you in Rhea, earns both tokens. Touch it and read.',
   ],
   'two-end': () => ['A duel', 'Every marker of yours makes the next one dearer for your rival too. Play on if you like.'],
 

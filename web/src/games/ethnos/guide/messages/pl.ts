@@ -6,7 +6,7 @@ const cards = (n: number): string => count(n, 'karta', 'karty', 'kart');
 export const pl: Words = {
   kingdoms: () => [
     'Sześć królestw',
-    'Ty i dwoje rywali chcecie zapisać się tu w pamięci. Złotą pieczęć królestwa dostaje na koniec tej ery ten, kto ma tam najwięcej znaczników.',
+    'Ty i dwoje rywali chcecie zapisać się tu w pamięci. Złoty żeton królestwa dostaje na koniec tej ery ten, kto ma tam najwięcej znaczników.',
   ],
   market: () => [
     'Weź kartę',
@@ -63,8 +63,8 @@ export const pl: Words = {
     'Zbieraj dalej i zagraj następny oddział, gdy uznasz, że czas. Niech dowodzi inne plemię; przeczytaj w panelu, co potrafi.',
   ],
   ability: ({ leader }) => [
-    'Dar dowódcy',
-    `Tylko dowódca korzysta z daru swojego plemienia. ${
+    'Zdolność dowódcy',
+    `Tylko dowódca korzysta ze zdolności swojego plemienia. ${
       {
         centaur: 'Twój centaur: gdy postawi znacznik, od razu możesz zagrać następny oddział.',
         giant: 'Twój olbrzym: największy oddział olbrzymów w erze ma żeton wart chwałę.',
@@ -85,7 +85,7 @@ export const pl: Words = {
   on: () => ['Do trzeciego', 'Rekrutuj albo zagrywaj oddziały, jak chcesz, aż przyjdzie trzeci smok.'],
   'score-kingdoms': () => [
     'Królestwo po królestwie',
-    'Czas zapłaty. Każdy wiersz to królestwo: pieczęć dostaje ten, kto ma najwięcej znaczników. Przy remisie dzieli się ją i zaokrągla w dół.',
+    'Czas zapłaty. Każdy wiersz to królestwo: żeton dostaje ten, kto ma najwięcej znaczników. Przy remisie dzieli się go i zaokrągla w dół.',
   ],
   'score-bands': () => [
     'Oddział po oddziale',
@@ -136,7 +136,7 @@ export const pl: Words = {
   three: () => ['Teraz trzy', 'Jeden dowodzi, dwóch dołącza, a znacznik trafia do Ithys.'],
   alone: () => [
     'Samotnie',
-    'We dwoje są dwie ery. W drugiej drugie miejsce nic nie daje; kto jest sam, jak ty w królestwie Rhea, dostaje obie pieczęcie. Dotknij i przeczytaj.',
+    'We dwoje są dwie ery. W drugiej drugie miejsce nic nie daje; kto jest sam, jak ty w królestwie Rhea, dostaje oba żetony. Dotknij i przeczytaj.',
   ],
   'two-end': () => ['Pojedynek', 'Każdy twój znacznik podnosi cenę następnego także rywalowi. Graj dalej, jeśli chcesz.'],
 
