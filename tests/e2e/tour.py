@@ -32,11 +32,6 @@ RESULTS = [
 ]  # fmt: skip
 
 
-# A page whose width changes lays itself out anew, and what was seen moves away.
-STAY_AT = """(what) => new ResizeObserver(() => document.querySelector(what)?.scrollIntoView())
-  .observe(document.documentElement)"""
-
-
 @dataclass
 class Tour:
     """One server and its tables; the guest comes with a fresh browser to every stop."""
@@ -75,10 +70,6 @@ class Tour:
         self.page.evaluate("(games) => localStorage.setItem('ethnarch.games', games)", json.dumps(kept))
         self.page.reload()
         return made
-
-    def stay_at(self, what: str) -> None:
-        """At this part of a long page, also when the window changes."""
-        self.page.evaluate(STAY_AT, what)
 
     def lessons(self) -> Taught:
         taught = Taught(self.page, self.guest.language)
@@ -183,7 +174,6 @@ def open_tables(tour: Tour) -> None:
 def my_games(tour: Tour) -> None:
     tour.bring("era_of_tribes/2_table_normal_greedy.json")
     tour.page.locator("[data-my-game]").first.wait_for()
-    tour.stay_at("#my-games")
 
 
 def talk(tour: Tour) -> None:
@@ -192,7 +182,6 @@ def talk(tour: Tour) -> None:
     tour.page.locator("[data-talk] form input").fill("Viel Glück & powodzenia!")
     tour.page.locator("[data-talk] form button").click()
     tour.page.locator("[data-talk] ol li").nth(1).wait_for()
-    tour.stay_at("[data-talk]")
 
 
 def asked_to_take_back(tour: Tour) -> None:
@@ -232,7 +221,6 @@ def ethnos_lesson(tour: Tour) -> None:
 def variant(tour: Tour) -> None:
     at("create/ethnos", "form")(tour)
     tour.page.locator("[data-pick-variant]").select_option(index=1)
-    tour.stay_at("[data-pick-variant]")
 
 
 def results(tour: Tour) -> None:
@@ -404,7 +392,11 @@ STOPS: dict[str, Callable[[Tour], None]] = {
     "era-coop": era_at("coop", lambda: middle("era_of_tribes/3_coop_softie_greedy.json", 0.5, "field")),
 }  # fmt: skip
 """What is seen, by name."""
-IN_SIGHT = {"my-games": "[data-my-game]"}
+IN_SIGHT = {
+    "my-games": "[data-my-game]",
+    "ethnos-talk": "[data-talk] form",
+    "create-variant": "[data-pick-variant]",
+}
 """What a stop is about, where it lies further down: the page is scrolled to it in every width."""
 
 
