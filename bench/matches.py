@@ -1,6 +1,7 @@
 """Matches between bots, game by game on several cores: a finished game is on disk at once, and the next run goes on.
 
-One bot in one seat, another in all others; each deal is played once from every seat. Alone, there is no other.
+One bot in one seat, another in all others; each deal is played once from every seat. Alone, there is no other. What was
+played on other machines is kept as counts in `results/` and holds for bots that know the same.
 """
 
 from __future__ import annotations
@@ -15,13 +16,17 @@ from typing import NamedTuple
 
 from ethnarch.bots.arena.plan import Pairing, Plan, Task, choice_seed, deal_seed
 from ethnarch.bots.bot import Budget
-from ethnarch.bots.net.brain import path_of
+from ethnarch.bots.net.brain import BOTS, path_of, quick_path_of
+from ethnarch.bots.net.searching import usual_knobs
 from ethnarch.bots.registry import bot
 from ethnarch.engine import registry
 from ethnarch.engine.compiling.cache import source_hash
 
 SECOND = "ms=1000"
 FILE = "games.jsonl"
+RESULTS = Path(__file__).parent / "results"
+KNOWN = ".toml", ".json"
+"""What the one-look advice and the judge of a game are fitted to."""
 
 
 class Match(NamedTuple):
@@ -40,10 +45,23 @@ class Match(NamedTuple):
     def key(self) -> str:
         """By which its games are found again: with all that the bots are made of."""
         made = source_hash(f"bots/{self.game}", "bots/search", *(["bots/net"] if "net" in self.bot else []))
-        net = path_of(self.game)
-        if "net" in self.bot and net.is_file():
-            made += hashlib.sha256(net.read_bytes()).hexdigest()[:8]
-        return "|".join(map(str, [*self, registry.game(self.game).rules_version, made]))
+        return "|".join(map(str, [*self, registry.game(self.game).rules_version, made, self.knows]))
+
+    @property
+    def knows(self) -> str:
+        """A hash of all that the two bots have learned or were fitted to, and of how they look ahead by it."""
+        both, learned = {self.bot, self.against}, []
+        if any("net" in name for name in both):
+            learned.append(path_of(self.game))
+        digest = hashlib.sha256()
+        if any("net=1" in name for name in both):
+            learned.append(quick_path_of(self.game))
+            digest.update(json.dumps(usual_knobs(self.game, self.players), sort_keys=True).encode())
+        if any("net" not in name for name in both):
+            learned += sorted(path for path in (BOTS / self.game / "data").iterdir() if path.suffix in KNOWN)
+        for path in learned:
+            digest.update(path.read_bytes() if path.is_file() else b"")
+        return digest.hexdigest()[:8]
 
     def names(self) -> tuple[str, str]:
         """The bots as they are played."""
@@ -92,6 +110,17 @@ def known_games(folder: Path) -> dict[tuple[str, int], float]:
             key, number, win = json.loads(line)
             found[key, number] = win
     return found
+
+
+def kept_result(match: Match, folder: Path = RESULTS) -> tuple[float, int]:
+    """Wins and games of a match that were played on other machines, by bots that knew the same."""
+    path, wins, games = folder / f"{match.game}.jsonl", 0.0, 0
+    wanted = [*match[1:], match.knows]
+    for line in path.read_text().splitlines() if path.is_file() else ():
+        row = json.loads(line)
+        if [row[name] for name in (*Match._fields[1:], "knows")] == wanted:
+            wins, games = wins + row["wins"], games + row["games"]
+    return wins, games
 
 
 def play_matches(

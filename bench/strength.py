@@ -2,7 +2,8 @@
 
 The bars of each row, with two players and as one of four, seats rotated and deals paired. Levels that look once meet in
 one compiled loop; all others play game by game (matches.py): every finished game is on disk at once, and the next run
-goes on from there (a changed bot, new weights, or a new version of the rules begin anew).
+goes on from there (a changed bot, new weights, or a new version of the rules begin anew). What other machines have
+played (results/) counts too, as long as the bots know the same.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
-from matches import SECOND, Match, play_matches, win_of
+from matches import SECOND, Match, kept_result, play_matches, win_of
 
 from ethnarch.bots.batch import play_minds
 from ethnarch.bots.greedy import GreedyBot
@@ -138,8 +139,13 @@ def main() -> None:
                     row((above, below), players, "one look", play_lookers(given.game, one, other, players), bar)
                 )
     bars = matches_of(given.game, second)
-    found = play_matches(dict.fromkeys(bars, given.games), given.folder, given.workers, end, given.first)
-    write_table(given.game, [*rows, *(row_of_match(match, found[match], bar) for match, bar in bars.items())])
+    kept = {match: kept_result(match) for match in bars}
+    wanted = {match: max(0, given.games - games) for match, (_, games) in kept.items()}
+    found = play_matches(wanted, given.folder, given.workers, end, given.first)
+    for match, bar in bars.items():
+        (wins, games), (more, others) = found[match], kept[match]
+        rows.append(row_of_match(match, (wins + more, games + others), bar))
+    write_table(given.game, rows)
 
 
 if __name__ == "__main__":

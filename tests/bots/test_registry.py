@@ -38,6 +38,7 @@ def test_an_unknown_name_lists_the_names():
         ("search:net=2,ms=5", "net=1"),
         ("search:net=1,faith=much", "at least 0"),
         ("search:net=1,width=3", "faith=…"),
+        ("search:net=1,quick=missing.npz", "there is no file"),
     ],
 )
 def test_a_wrong_setting_says_what_is_right(name, said):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from importlib import import_module
 from pathlib import Path
@@ -41,3 +42,36 @@ def test_a_row_clears_its_bar_by_its_interval_alone(bench):
     assert strength.row_of_match(match, (0.0, 0), 0.65).endswith("65%: not played |")
     rows = strength.matches_of("ethnos", {2: 64_000, 4: 48_000})
     assert len(rows) == 8 and {match.iterations for match in rows} == {0, 48_000, 64_000}
+
+
+def test_games_of_other_machines_count_as_long_as_the_bots_know_the_same(bench, tmp_path):
+    matches, _ = bench
+    match = matches.Match("ethnos", "net", "search:ms=1000", 2)
+    row = {**match._asdict(), "knows": match.knows, "wins": 3.5, "games": 5, "told": "elsewhere"}
+    others = [{"wins": 1.0, "games": 2}, {"knows": "earlier"}, {"players": 4}, {"iterations": 64_000}]
+    lines = [json.dumps({**row, **changed}) for changed in ({}, *others)]
+    (tmp_path / "ethnos.jsonl").write_text("\n".join(lines) + "\n")
+    assert matches.kept_result(match, tmp_path) == (4.5, 7)
+    assert matches.kept_result(match._replace(game="era_of_tribes"), tmp_path) == (0.0, 0)
+
+
+def test_what_a_bot_knows_is_its_networks_its_weights_and_its_settings(bench, monkeypatch):
+    """The small network and how far is looked ahead matter to the bot that searches alone."""
+    matches, _ = bench
+    alone = matches.Match("ethnos", "net", "hard", 4)
+    searching = matches.Match("ethnos", "search:net=1,ms=1000", "net", 4)
+    before = alone.knows, searching.knows
+    assert before[0] != before[1] == searching._replace(iterations=7).knows
+    monkeypatch.setattr(matches, "usual_knobs", lambda game, players: {"depth": 9.0})
+    assert alone.knows == before[0] and searching.knows != before[1]
+
+
+def test_every_kept_result_is_of_a_row_and_of_bots_as_they_are(bench):
+    """A network that learned on takes its rows with it: results of the old one are no longer kept here."""
+    matches, strength = bench
+    for name in strength.BARS:
+        rows = {match[1:]: match.knows for match in strength.matches_of(name, {})}
+        for line in (matches.RESULTS / f"{name}.jsonl").read_text().splitlines():
+            kept = json.loads(line)
+            assert rows[tuple(kept[field] for field in matches.Match._fields[1:])] == kept["knows"], kept
+            assert 0 <= kept["wins"] <= kept["games"] and kept["told"]

@@ -190,6 +190,7 @@ train ethnos --games 99999999999                | games: from 1 to 4194304
 train ethnos --steps 99999999999                | steps: from 1 to 65536
 train ethnos --size 99999999,99999999,9999      | size: width, hidden width and layers
 train ethnos --size 1,2                         | size: width, hidden width and layers
+train ethnos --size 1,2,3,4                     | hidden width of the rest
 train ethnos --out file                         | out: file is a file; name a folder
 serve --port 99999                              | port: a whole number from 0 to 65535, not '99999'
 serve --port -1                                 | port: a whole number from 0 to 65535, not '-1'

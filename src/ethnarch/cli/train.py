@@ -21,8 +21,8 @@ from ethnarch.engine.seam import BadOption
 DEVICES = ("cpu", "cuda")
 ON_CPU = 256, 32
 """Games side by side, and decisions in each before the network learns from them, where there is no card."""
-LARGEST = 4096, 16384, 64
-"""A network's width, hidden width and layers."""
+LARGEST = 4096, 16384, 64, 4096, 16384
+"""A network's width, hidden width and layers, and the widths of the rest of the table."""
 MOST_SIDE_BY_SIDE, MOST_STEPS = 2**22, 2**16
 """No memory holds more of either."""
 
@@ -68,8 +68,12 @@ def train(
         raise BadOption(f"device: {device!r} is not one of {', '.join(DEVICES)}")
     numbers = whole_numbers("players", players)
     shape = whole_numbers("size", size)
-    if shape and (len(shape) != 3 or any(one > most for one, most in zip(shape, LARGEST, strict=True))):
-        raise BadOption(f"size: width, hidden width and layers, such as 160,320,4, not {size!r}")
+    fits = all(one <= most for one, most in zip(shape, LARGEST, strict=False))
+    if shape and not (len(shape) in (3, 5) and fits):
+        raise BadOption(
+            "size: width, hidden width and layers, such as 160,320,4, and then, if it is to be another, the width and "
+            f"hidden width of the rest of the table; not {size!r}"
+        )
     if minutes is not None:
         more_than_zero("minutes", minutes)
     some_workers(workers)

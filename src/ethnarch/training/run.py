@@ -74,6 +74,11 @@ class Plan(NamedTuple):
         return 0.0 if self.teacher else self.past
 
     @property
+    def advised(self) -> float:
+        """The part of the games in which greedy plays too; a teacher needs nothing of it."""
+        return 0.0 if self.teacher else self.greedy
+
+    @property
     def known(self) -> Path | None:
         """The weights that a run begins with, if it does with any."""
         return self.against or self.begin
@@ -110,8 +115,9 @@ class Run:
             self.league = League(self.network, plan.seed)
         self.teacher = self.network if plan.teacher is None else network_in(plan.teacher, self.what, kind, where)
         self.player: Any = self.teacher
-        self.first = None if plan.begin is None else network_in(plan.begin, self.what, kind, where)
-        """What the run began with, to be measured against."""
+        first = None if plan.begin is None else network_in(plan.begin, self.what, kind, where)
+        self.rival = self.league.rival if plan.against else first if plan.teacher is None else self.teacher
+        """Whom it is measured against, where that is not greedy."""
         self.average = Average(self.network, plan.stretches)
         self.about: dict[str, Any] = {
             "game": plan.game, "version": self.what.observing.version, "size": list(self.network.size),
@@ -119,18 +125,24 @@ class Run:
         }  # fmt: skip
         if resume:
             self.about = go_on(folder, self.network, self.average, self.optimiser, self.league)
-        rival = "the frozen network" if plan.against else "what it began with" if plan.begin else "greedy"
-        self.teller = Teller(folder, self.recipe.measured, rival)
+        self.teller = Teller(folder, self.recipe.measured, self.whom())
         if own_number() > 0:
             self.teller = Silent(folder, self.recipe.measured)
         self.tried = self.began
+
+    def whom(self) -> str:
+        """Who it is measured against, in words."""
+        plan = self.plan
+        if plan.teacher:
+            return "its teacher"
+        return "the frozen network" if plan.against else "what it began with" if plan.begin else "greedy"
 
     def go(self, minutes: float | None) -> None:
         """Learn until the plan is done, or the minutes (since the run was made) are over."""
         plan, about = self.plan, self.about
         torch.manual_seed(own_seed(plan.seed + about["stretches"]))
         end = math.inf if minutes is None else self.began + 60 * minutes
-        sorts = sorts_of(self.recipe, *((1.0, 0.0) if plan.against else (plan.earlier, plan.greedy)))
+        sorts = sorts_of(self.recipe, *((1.0, 0.0) if plan.against else (plan.earlier, plan.advised)))
         seed = own_seed(plan.seed * 1_000_003 + about["stretches"])
         games = Games(self.what, plan.games, sorts, seed, plan.device)
         rollout = Rollout(games, plan.steps)
@@ -152,11 +164,12 @@ class Run:
                 self.try_and_keep()
 
     def scatter(self, games: Games, rollout: Rollout) -> None:
-        """Let the games get out of step: greedy plays on in each, or the network itself where it knows something."""
+        """Let the games get out of step: greedy plays on in each, or the network itself (its teacher) where that knows
+        something."""
         until = torch.randint(0, max(1, self.plan.scatter), (games.n,), device=games.seats.device)
         for number in range(self.plan.scatter):
-            if self.plan.known:
-                choice = rollout.some_choices(games, self.network)
+            if self.plan.known or self.plan.teacher:
+                choice = rollout.some_choices(games, self.teacher)
             else:
                 choice = games.ask_greedy().clone()
             games.play_where(choice, until > number)
@@ -203,7 +216,7 @@ class Run:
         return time.monotonic()
 
     def try_and_keep(self) -> None:
-        """Measure the average against greedy, the frozen network or what it began with; write a checkpoint."""
+        """Measure the average against greedy, or whoever the rival is; write a checkpoint."""
         about = self.about
         shares = {players: self.try_with(players) for players in self.recipe.measured}
         about["trials"].append([about["decisions"], about["seconds"], {str(p): list(s) for p, s in shares.items()}])
@@ -214,7 +227,6 @@ class Run:
     def try_with(self, players: int) -> tuple[float, float]:
         """The share of wins with so many players, and half the width of its interval."""
         plan, seed, sorts = self.plan, TRIAL_SEED + players, trial_of(self.recipe, players)
-        rival = self.league.rival if plan.against else self.first
-        if rival is not None:
-            return try_against(self.what, self.average.network, rival, sorts, plan.trial_games, seed, plan.device)
+        if self.rival is not None:
+            return try_against(self.what, self.average.network, self.rival, sorts, plan.trial_games, seed, plan.device)
         return try_out(self.what, self.average.network, sorts, plan.trial_games, seed, plan.device)

@@ -2,8 +2,8 @@
 
 Each action in question is tried on the same deals of what is hidden. After it everybody goes on by the first choice of
 a quick network (the game's own small one, which learned from the large one; where there is none, the large one itself)
-until the seat that thinks has had so many turns; there the large network says how it stands. A game that ends before
-is worth what it is worth.
+until the seat that thinks has had so many turns; there the large network says how it stands. Alone, where nobody else
+ever has a turn, rounds are counted instead. A game that ends before is worth what it is worth.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from ethnarch.engine.stream import begin_stream
 def ahead_kernel(game: str, skill: Skill, observing: Observing) -> Callable[..., Any]:
     """A kernel that tries actions on deals."""
     legal, apply, decider, redeal = skill.rules.legal, skill.rules.apply, skill.decider, skill.redeal
-    see, reward_of = seeing(observing), rewarding(skill)
+    see, reward_of, epoch = seeing(observing), rewarding(skill), skill.epoch
 
     @kernel_of(f"{game}:ahead")
     def look_ahead(
@@ -52,7 +52,7 @@ def ahead_kernel(game: str, skill: Skill, observing: Observing) -> Callable[...,
                 s = states[0]
                 me = decider(s)
                 action = int(space.nodes[roots[root]].action)
-                turns, away, worth = 0, False, 0.0
+                turns, away, worth, stretch = 0, False, 0.0, epoch(s)
                 for _ in range(STUCK):
                     apply(s, action, events)
                     n = legal(s, out)
@@ -63,6 +63,8 @@ def ahead_kernel(game: str, skill: Skill, observing: Observing) -> Callable[...,
                     if n > 1:
                         seat = decider(s)
                         mine = seat == me
+                        if question.players == 1 and epoch(s) != stretch:
+                            away, stretch = True, epoch(s)
                         turns += 1 if mine and away else 0
                         away = not mine
                         see(s, seat, out, n, seen, mask, 0, choices, scratch)

@@ -13,11 +13,11 @@ from ethnarch.engine.seam import BadOption
 BUDGET = ("ms", "iterations", "threads")
 
 
-def weights_file(given: dict[str, str], name: str) -> Path | None:
+def weights_file(given: dict[str, str], name: str, key: str = "weights") -> Path | None:
     """The file of weights that was named, if any."""
-    if "weights" not in given:
+    if key not in given:
         return None
-    path = Path(given["weights"])
+    path = Path(given[key])
     if not path.is_file():
         raise BadOption(f"bot {name!r}: there is no file {path}")
     return path
@@ -29,17 +29,19 @@ def net_bot(name: str, text: str) -> Bot:
 
 
 def any_search_bot(name: str, text: str) -> Bot:
-    """`search:…` as ever; with `net=1` the network chooses what to try and judges it."""
+    """`search:…` as ever; with `net=1` the network chooses what to try and judges it (`quick=FILE`: another small one
+    plays on than the package's)."""
     if "net=" not in text:
         return search_bot(name, text)
-    given = settings_of(text, ["net", *BUDGET, "weights", *DEFAULTS], name)
+    given = settings_of(text, ["net", *BUDGET, "weights", "quick", *DEFAULTS], name)
     if given.pop("net") != "1":
         raise BadOption(f"bot {name!r}: net=1 searches with the network; leave it out to search without")
     numbers = {key: whole_number(given[key], name, key) for key in BUDGET if key in given}
     if "ms" not in numbers and "iterations" not in numbers:
         numbers["ms"] = USUAL.ms or 200
     knobs = {key: number(given[key], name, key) for key in DEFAULTS if key in given}
-    return NetSearchBot(name, Budget(**numbers), weights_file(given, name), **knobs)
+    large, small = weights_file(given, name), weights_file(given, name, "quick")
+    return NetSearchBot(name, Budget(**numbers), large, small, **knobs)
 
 
 def number(value: str, name: str, key: str) -> float:

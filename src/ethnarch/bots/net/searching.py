@@ -23,15 +23,15 @@ DEFAULTS = {"tried": 6.0, "reach": 6.0, "faith": 0.004, "depth": 0.0, "points": 
 """How many actions are tried at most; how far behind the best logit they may be; what a logit is worth in reward; after
 how many turns of one's own the network judges (0: `greedy` plays out instead); what part of a reward is points, and
 what part of the rest the first place alone (the settings of `search`)."""
-OF_GAMES = {"era_of_tribes": {"tried": 4.0, "reach": 3.0, "faith": 0.01, "depth": 1.0}}
+OF_GAMES = {"era_of_tribes": {"tried": 4.0, "reach": 3.0, "faith": 0.01, "depth": 3.0}}
 """Where other settings suit a game better."""
 OF_MORE = {"ethnos": {"depth": 4.0}}
 """And with three players and more, in whose games `greedy` is too unlike the network to play them out."""
 
 SEARCHED = ("ethnos",)
 """Games in which the strongest player searches. In Era of Tribes the network wins 97 of 100 games against `greedy`,
-whose playouts have little to teach it; looking ahead with its own value won 13 of 21 games against it, which is not
-enough to let people wait (docs/lab.md)."""
+whose playouts have little to teach it; looking ahead with its own value won 10 of 15 games against it with two players
+and 8 of 15 with four, which is not enough to let people wait (docs/lab.md)."""
 
 
 def usual_knobs(game: str, players: int) -> dict[str, float]:
@@ -56,11 +56,13 @@ class Weighed(Halving):
 class NetSearchBot(SearchBot):
     """Search over the few actions that the network finds likeliest."""
 
-    def __init__(self, name: str, budget: Budget, path: Path | None = None, **knobs: float) -> None:
+    def __init__(
+        self, name: str, budget: Budget, path: Path | None = None, quick: Path | None = None, **knobs: float
+    ) -> None:
         given = {**DEFAULTS, **knobs}
         super().__init__(name, budget, **{key: given[key] for key in KNOBS if key in given})
         self.knobs = knobs
-        self.net = NetBot(name, path)
+        self.net, self.quick = NetBot(name, path), quick
 
     def prepare(self, game: Game) -> None:
         """Compile what is played on by, with few players and with many, whether or not a first choice needs it."""
@@ -93,7 +95,7 @@ class NetSearchBot(SearchBot):
     def trees(self, game: Game, view: View, actions: list[int], depth: int, seeds: list[int]) -> list[Tree]:
         """One for each thread, by playouts or by the network itself."""
         if depth > 0:
-            return [Ahead(game, view, actions, self.settings, depth, seed, self.net.path) for seed in seeds]
+            return [Ahead(game, view, actions, self.settings, depth, seed, self.net.path, self.quick) for seed in seeds]
         skill = skill_of(game)
         assert skill is not None
         return [Tree(game, skill, view, self.settings, NODES, seed) for seed in seeds]

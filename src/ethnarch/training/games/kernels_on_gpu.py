@@ -19,7 +19,7 @@ from ethnarch.engine.gpu.batch import THREADS, config, cuda, need_gpu
 from ethnarch.engine.loops.observing import Observing
 from ethnarch.training.games.kernels import Kernels, Sizes, advise_nothing, looking, stepping
 
-OWN_FILES = "training/games/kernels.py", "training/games/kernels_on_gpu.py"
+OWN_FILES = tuple(f"training/games/{name}.py" for name in ("kernels", "kernels_on_gpu", "redealing"))
 
 
 def gpu_kernels(

@@ -9,11 +9,13 @@ import numpy as np
 from numba import int64
 
 from ethnarch.engine.chance import begin_chance
-from ethnarch.engine.compiled import Secrets
-from ethnarch.engine.gpu.batch import THREADS, cuda, need_gpu, remember_kernel
+from ethnarch.engine.compiled import CompiledGame, Secrets
+from ethnarch.engine.gpu.assembling import Chip, Kind, array, number
+from ethnarch.engine.gpu.batch import cuda, need_gpu
 from ethnarch.engine.kernels import made_once
 from ethnarch.engine.rule import kernel_of, rule
 from ethnarch.engine.stream import begin_stream, next_word
+from ethnarch.training.games.kernels_on_gpu import launched
 
 Redeal = Callable[..., Any]
 """redeal(tables, table_words, of, numbers, seed, views, view_words, states, state_words): row i becomes a world that
@@ -46,16 +48,17 @@ def dealing(secrets: Secrets, decider: Callable[..., Any]) -> Callable[..., Any]
     return deal_row
 
 
-def redealing(game: str, secrets: Secrets, decider: Callable[..., Any], device: str) -> Redeal:
+def redealing(game: CompiledGame, decider: Callable[..., Any], device: str) -> Redeal:
     """The loop over all rows, made once a process."""
-    make = _on_cpu if device == "cpu" else _on_gpu
-    return made_once(make, game, of=(game, secrets, decider))
+    make: Callable[..., Redeal] = redeal_on_cpu if device == "cpu" else redeal_on_gpu
+    return made_once(make, game.name, of=(game, decider))
 
 
-def _on_cpu(game: str, secrets: Secrets, decider: Callable[..., Any]) -> Redeal:
-    deal_row, room = dealing(secrets, decider), secrets.pool
+def redeal_on_cpu(game: CompiledGame, decider: Callable[..., Any]) -> Redeal:
+    """The rows one by one."""
+    deal_row, room = dealing(game.secrets, decider), game.secrets.pool
 
-    @kernel_of(game, makes_arrays=True)
+    @kernel_of(game.name, makes_arrays=True)
     def redeal(tables, table_words, of, numbers, seed, views, view_words, states, state_words):
         pool, stream = np.zeros(room, np.int64), np.zeros(4, np.int64)
         for i in range(of.shape[0]):
@@ -64,9 +67,11 @@ def _on_cpu(game: str, secrets: Secrets, decider: Callable[..., Any]) -> Redeal:
     return redeal
 
 
-def _on_gpu(game: str, secrets: Secrets, decider: Callable[..., Any]) -> Redeal:
-    need_gpu()
-    deal_row, room = dealing(secrets, decider), secrets.pool
+def redeal_on_gpu(game: CompiledGame, decider: Callable[..., Any], chip: Chip | None = None) -> Redeal:
+    """One thread a row, for the card of this machine or for one of another kind that is elsewhere."""
+    if chip is None:
+        need_gpu()
+    deal_row, room = dealing(game.secrets, decider), game.secrets.pool
 
     @cuda.jit
     def redeal_rows(tables, table_words, of, numbers, seed, views, view_words, states, state_words):
@@ -75,9 +80,11 @@ def _on_gpu(game: str, secrets: Secrets, decider: Callable[..., Any]) -> Redeal:
             pool, stream = cuda.local.array(room, int64), cuda.local.array(4, int64)
             deal_row(i, tables, table_words, of, numbers, seed, views, view_words, states, state_words, pool, stream)
 
-    remember_kernel(redeal_rows, f"{game}:redeal", "engine", f"games/{game}", "bots", "training")
+    return launched(redeal_rows, 2, game.name, "redeal", kinds_of(game), chip)
 
-    def redeal(*arguments: Any) -> None:
-        redeal_rows[(len(arguments[2]) + THREADS - 1) // THREADS, THREADS](*arguments)
 
-    return redeal
+def kinds_of(game: CompiledGame) -> list[Kind]:
+    """What the kernel takes, in its order."""
+    row, words = array(np.dtype(np.int64)), array(np.dtype(np.int64), 2)
+    state, view = array(game.state_dtype), array(game.view_dtype)
+    return [state, words, row, row, number(), view, words, state, words]

@@ -46,7 +46,7 @@ class Worlds:
         self.games = Games(what, rows, [sort._replace(mode=ALL_LEARN)], 0, device, again=False)
         (self.block,) = self.games.blocks()
         games, o = self.games, what.observing
-        self._redeal = redealing(what.game.name, what.game.secrets, what.skill.decider, device)
+        self._redeal = redealing(what.game, what.skill.decider, device)
         self._views = games.memory.records(rows, what.game.view_dtype)
         self.of, self.numbers = games.make(rows, torch.int64), games.make(rows, torch.int64)
         self._given = games.memory.see(self.of), games.memory.see(self.numbers)
