@@ -83,8 +83,14 @@ def redeal_on_gpu(game: CompiledGame, decider: Callable[..., Any], chip: Chip | 
     return launched(redeal_rows, 2, game.name, "redeal", kinds_of(game), chip)
 
 
+def word_of(game: CompiledGame) -> np.dtype[Any]:
+    """What the words are by which a game copies what lies open; they need not be those of the other kernels."""
+    kind: np.dtype[Any] = game.secrets.words(np.zeros(1, game.state_dtype)).dtype
+    return kind
+
+
 def kinds_of(game: CompiledGame) -> list[Kind]:
     """What the kernel takes, in its order."""
-    row, words = array(np.dtype(np.int64)), array(np.dtype(np.int64), 2)
+    row, words = array(np.dtype(np.int64)), array(word_of(game), 2)
     state, view = array(game.state_dtype), array(game.view_dtype)
     return [state, words, row, row, number(), view, words, state, words]

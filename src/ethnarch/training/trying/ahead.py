@@ -14,7 +14,7 @@ import torch
 from ethnarch.engine.compiled import CompiledGame
 from ethnarch.training.games.batch import Games, Learnable, Sort
 from ethnarch.training.games.kernels import ALL_LEARN, HERO
-from ethnarch.training.games.redealing import redealing
+from ethnarch.training.games.redealing import redealing, word_of
 from ethnarch.training.network.blocks import Block
 from ethnarch.training.network.network import Network
 from ethnarch.training.trying.against_greedy import LONGEST, PATIENCE
@@ -47,7 +47,9 @@ class Worlds:
         (self.block,) = self.games.blocks()
         games, o = self.games, what.observing
         self._redeal = redealing(what.game, what.skill.decider, device)
-        self._views = games.memory.records(rows, what.game.view_dtype)
+        views, words = games.memory.records(rows, what.game.view_dtype)
+        self._word = word_of(what.game)
+        self._records = views, words.view(self._word), games._states, games._words.view(self._word)
         self.of, self.numbers = games.make(rows, torch.int64), games.make(rows, torch.int64)
         self._given = games.memory.see(self.of), games.memory.see(self.numbers)
         self.seen, self.mask = (games.make((count, rows), torch.uint8) for count in (o.length, o.choices))
@@ -58,9 +60,7 @@ class Worlds:
         """Worlds of these games (-1: none), as many as there are rows."""
         self.of.copy_(of)
         self.numbers.copy_(numbers)
-        self._redeal(
-            table._states, table._words, *self._given, seed, *self._views, self.games._states, self.games._words
-        )
+        self._redeal(table._states, table._words.view(self._word), *self._given, seed, *self._records)
         self.games.seats.copy_(torch.where(of >= 0, table.seats[of.clamp_min(0)], -1))
 
     def play_on(self, first: torch.Tensor, ways: Ways) -> torch.Tensor:
