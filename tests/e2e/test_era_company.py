@@ -3,17 +3,20 @@ together against the barbarians; a server that dies in the middle of an expansio
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from urllib.request import Request, urlopen
 
 import pytest
 from era_tables import EraPerson, lay, play_together
 from era_turns import TURNS, touch
 from era_walks import asked, era, last_round
 from looks import IN_SIGHT, look
-from pages import Invite, serve
-from playwright.sync_api import Page, expect
+from pages import ROOT, Invite, serve
+from playwright.sync_api import Page, Route, expect
 from processes import ServerProcess
 
 GAMES = "ethnos,era_of_tribes"
@@ -258,3 +261,24 @@ def test_a_first_game_begins_with_its_lesson_and_is_gone_on_with(era_server: Ser
     me.page.locator("[data-lesson=people]").wait_for()
     me.go().page.locator("[data-first-game=era_of_tribes]").click()
     me.page.locator("[data-lesson=people]").wait_for()
+
+
+def test_a_lost_game_is_told_by_its_link_before_its_words_are_there(era_server: ServerProcess, invite: Invite) -> None:
+    """Whoever follows the link of a game that is over reads how it ended; where all have lost nobody has a place."""
+    record = json.loads((ROOT / "tests/golden/era_of_tribes/2_coop_experienced_greedy.json").read_text())
+    body = json.dumps({"record": record}).encode()
+    asked_for = Request(f"{era_server.base}/api/records", body, {"content-type": "application/json"})
+    with urlopen(asked_for, timeout=90) as answer:
+        brought = json.load(answer)
+    page = invite(era_server.base).page
+    words: list[Route] = []
+    page.route("**/era_of_tribes/en-*.js", lambda book: words.append(book))
+    page.goto(f"{era_server.base}/#/table/{brought['table']}/{brought['secret']}")
+    expect(page).to_have_title(re.compile("Era of Tribes"))
+    page.route("**/era_of_tribes/en-*.js", lambda book: book.continue_())
+    for book in words:
+        book.continue_()
+    page.locator("[data-end=lost]").wait_for()
+    ranked = page.locator("dialog ol li")
+    expect(ranked).to_have_count(2)
+    expect(ranked.locator(".place")).to_have_count(0)
