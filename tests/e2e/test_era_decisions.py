@@ -153,7 +153,8 @@ CHANGED = {"free_vassals": "vassals in stock", "lands": "land provinces", "posts
 def told_before(pretend: Pretend, line: str) -> list[str]:
     view = era.view(pretend.state, pretend.seat)
     changes = era.preview(view, f"after {line}", "en")["changes"]  # type: ignore[attr-defined]
-    return [f"{CHANGED.get(what, what)} {by:+d}" for what, by in changes.items()]
+    # a triumph that goes on comes to meet the influence: its field gets smaller, and that is told as a gain
+    return [f"{CHANGED.get(what, what)} {-by if what == 'triumph' else by:+d}" for what, by in changes.items()]
 
 
 @pytest.mark.parametrize("kind", ["city", "take-city"])

@@ -36,6 +36,7 @@ LISTEN = """() => {
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }"""
 SAID = "(what) => window.heard.some((text) => text.includes(what))"
+SAID_SO_OFTEN = "([what, times]) => window.heard.filter((text) => text.includes(what)).length >= times"
 FOCUSED = "() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''"
 # The next round has begun, or the last thing that was said is a question.
 ROUND_OR_QUESTION = "window.heard.includes('Runde 2 beginnt.') || /^Du bist am Zug.*\\?$/.test(window.heard.at(-1))"
@@ -55,8 +56,8 @@ class Listener(Person):
         self.page.reload()
         return self
 
-    def hears(self, what: str) -> None:
-        self.page.wait_for_function(SAID, arg=what)
+    def hears(self, what: str, times: int = 1) -> None:
+        self.page.wait_for_function(SAID_SO_OFTEN, arg=[what, times])
 
     def enters(self, thing: Locator) -> None:
         thing.first.press("Enter")
@@ -148,8 +149,9 @@ def test_a_whole_round_by_ear(era_server: ServerProcess, invite: Invite) -> None
     me.hears("Du bist am Zug. Baue mit neuen Vasallen")
     me.chooses_land("Apulia", "Erreichbar")
     me.hears("Du ziehst einen Vasallen von Campania nach Apulia.")
-    for _ in range(2):
+    for times in (2, 3):
         me.answers("Bewege dein Volk", re.compile("Dasselbe noch einmal"))
+        me.hears("Du ziehst einen Vasallen von Campania nach Apulia.", times)
     me.answers("Bewege dein Volk", re.compile("^Züge beenden, Stadt in Apulia"))
     me.hears("Du gründest eine Stadt in Apulia.")
     expect(

@@ -74,7 +74,7 @@ def test_era_b10_after_a_draw_the_next_in_line_takes_over() -> None:
 def test_era_b71_survivors_stay_as_fleets_and_pieces() -> None:
     t = meeting(1, 0).fight(EACH_LOSES_ONE)
     assert t.result == "attacker" and t.province(FISH)["fleets"] == {"0": 1}
-    assert sorted(t.lost) == [("attacker", "vassal"), ("defender", "vassal")] and is_whole(t)
+    assert sorted(t.lost) == [("attacker", "fleet"), ("defender", "fleet")] and is_whole(t)
 
 
 @pytest.mark.parametrize(
