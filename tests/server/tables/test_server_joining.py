@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from table_harness import bounded, running, toy_settings
 
 from ethnarch.server.tables.refusals import Refuse
@@ -96,3 +97,26 @@ async def test_a_look_that_began_too_early_does_not_hide_the_same_table(database
         founder.lobby.find = find_late
         again = await place.http.post("/api/tables", json=wish)
         assert (again.status_code, again.json()) == (201, made.json()) and looks == 3
+
+
+@bounded
+async def test_a_look_that_has_ended_answers_nobody_who_asks_later(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks for a table when a look for it has just ended, and is not yet cleared away, gets a look of their
+    own: what they ask for may have been stored in the meantime."""
+    async with running(toy_settings(database)) as place:
+        lobby, later, looks = place.server.lobby, [], []
+
+        async def look(table: str) -> None:
+            looks.append(table)
+            if len(looks) == 1:
+                later.append(asyncio.create_task(lobby.find(table)))  # its turn comes before anything is cleared away
+
+        monkeypatch.setattr(lobby.services.storage, "load", look)
+        for asked in (lobby.find("nowhere"), lobby.find("nowhere")):
+            with pytest.raises(Refuse):
+                await asked
+        with pytest.raises(Refuse):
+            await later[0]
+        assert len(looks) == 3

@@ -49,11 +49,16 @@ class Lobby:
             table = self.warm[table_id][0]
             table.used_ms = self.services.now_ms()
             return table
-        if table_id not in self._loading:
+        task = self._loading.get(table_id)
+        if task is None or task.done():  # one that has ended says what was there before it was asked for
             task = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = task
-            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(self._loading[table_id])
+            task.add_done_callback(lambda ended: self._forget_loading(table_id, ended))
+        return await asyncio.shield(task)
+
+    def _forget_loading(self, table_id: str, ended: asyncio.Task[Table]) -> None:
+        if self._loading.get(table_id) is ended:
+            del self._loading[table_id]
 
     async def _load(self, table_id: str) -> Table:
         try:
