@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from table_harness import bounded, running, toy_settings
 
+from ethnarch.server.tables import seats
 from ethnarch.server.tables.names import clean_name, free_name
 from ethnarch.server.tables.refusals import Refuse
 
@@ -75,3 +76,12 @@ async def test_a_record_without_names_is_read_by_everybody_in_their_own_language
             assert any(f"{name} 1 " in line for line in told), told[:5]
         record = (await place.get(f"/api/tables/{brought['table']}/record", brought["secret"])).json()
         assert record["actions"] == stored["actions"] and not record.get("names")
+
+
+def test_no_command_takes_a_table_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One in 64 began with a hyphen, and `ethnarch admin erase TABLE` refused it."""
+    monkeypatch.setattr("secrets.token_urlsafe", lambda length: "-7u7MnmIMSY8JdYg")
+    assert seats.new_table_id() == "07u7MnmIMSY8JdYg"
+    made = [seats.derived(f"{number:043d}", "table", seats.TABLE_BYTES) for number in range(400)]
+    assert len(set(made)) == 400 and {len(name) for name in made} == {16}
+    assert not any(name.startswith("-") for name in made)

@@ -18,7 +18,12 @@ def new_secret() -> str:
 
 def new_table_id() -> str:
     """96 random bits as 16 letters: nobody guesses a table either."""
-    return secrets.token_urlsafe(TABLE_BYTES)
+    return as_word(secrets.token_urlsafe(TABLE_BYTES))
+
+
+def as_word(name: str) -> str:
+    """A name that no command takes for an option: it does not begin with a hyphen."""
+    return f"0{name[1:]}" if name.startswith("-") else name
 
 
 def new_seed() -> int:
@@ -42,4 +47,4 @@ def origin(salt: str, address: str) -> str:
 def derived(key: str, what: str, length: int = SECRET_BYTES) -> str:
     """A secret made of a browser's own, always the same: so that the same request again makes the same table."""
     made = hmac.new(key.encode(), f"ethnarch {what}".encode(), hashlib.sha256).digest()
-    return base64.urlsafe_b64encode(made[:length]).rstrip(b"=").decode()
+    return as_word(base64.urlsafe_b64encode(made[:length]).rstrip(b"=").decode())
