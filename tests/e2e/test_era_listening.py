@@ -38,8 +38,12 @@ LISTEN = """() => {
 SAID = "(what) => window.heard.some((text) => text.includes(what))"
 SAID_SO_OFTEN = "([what, times]) => window.heard.filter((text) => text.includes(what)).length >= times"
 FOCUSED = "() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''"
-# The next round has begun, or the last thing that was said is a question.
-ROUND_OR_QUESTION = "window.heard.includes('Runde 2 beginnt.') || /^Du bist am Zug.*\\?$/.test(window.heard.at(-1))"
+# The next round has begun, or the game has gone on, something has been asked since so much was heard, and it is asked.
+ROUND_OR_QUESTION = """([before, n]) => window.heard.includes('Runde 2 beginnt.')
+  || (Number(document.querySelector('main[data-n]').dataset.n) > n
+    && window.heard.slice(before).some((text) => /^Du bist am Zug.*\\?$/.test(text))
+    && [...document.querySelectorAll('section[aria-label$="?"] button')].length > 0)"""
+SO_FAR = "() => [window.heard.length, Number(document.querySelector('main[data-n]').dataset.n)]"
 MOST_QUESTIONS = 40
 
 
@@ -157,16 +161,16 @@ def test_a_whole_round_by_ear(era_server: ServerProcess, invite: Invite) -> None
     expect(
         me.region(MAP["de"]).get_by_role("button", name=re.compile(r"^Apulia\. .*Gehört dir, eine Stadt"))
     ).to_have_count(1)
+    answered = [me.page.evaluate("() => window.heard.indexOf('Du gründest eine Stadt in Apulia.')"), -1]
     for _ in range(MOST_QUESTIONS):
-        me.page.wait_for_function(f"() => {ROUND_OR_QUESTION}")
+        me.page.wait_for_function(ROUND_OR_QUESTION, arg=answered)
         if me.page.evaluate(SAID, "Runde 2 beginnt."):
             break
-        heard = me.page.evaluate("() => window.heard.length")
+        answered = me.page.evaluate(SO_FAR)
         question = me.page.get_by_role("region", name=re.compile(r"\?$"))
         me.enters(
             question.get_by_role("button", name=re.compile("Diese Runde passen|beenden|Behalten|Alle bleiben|Keine"))
         )
-        me.page.wait_for_function("(before) => window.heard.length > before", arg=heard)
     me.hears("Runde 2 beginnt.")
     me.hears("Ben")
     assert not me.page.evaluate(SAID, "Wird gesendet"), "what is under way with every answer is seen, not heard"

@@ -3,6 +3,7 @@ import { roomOf } from '../games';
 import type { Json, LogLine } from '../generated/protocol';
 import { Clocks } from '../net/clock.svelte';
 import type { TableState } from '../net/table.svelte';
+import { turnAfter } from './turn';
 
 /** Places of a board that lines of the log speak of. */
 export interface Places {
@@ -42,6 +43,9 @@ export class Sitting<View = Json, Preview = Json> {
   get mine(): boolean {
     return this.table.actions.length > 0;
   }
+
+  /** The turn of this screen; null while others decide. A question that others' moves came before is asked anew. */
+  readonly turn = $derived.by(() => (this.mine ? turnAfter(this.table.lines, this.table.info?.seats ?? []) : null));
 
   /** Seats of this screen that a bot plays for now. */
   get stood(): number[] {
