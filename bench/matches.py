@@ -123,11 +123,16 @@ def kept_result(match: Match, folder: Path = RESULTS) -> tuple[float, int]:
     return wins, games
 
 
+def think_by_processor() -> None:
+    """From here on a bot's second is one of the processor's: on a busy machine it thinks as long as on a quiet one."""
+    time.perf_counter = time.process_time
+
+
 def play_matches(
-    matches: dict[Match, int], folder: Path, workers: int, end: float, first: int = 0
+    matches: dict[Match, int], folder: Path, workers: int, end: float, first: int = 0, busy: bool = False
 ) -> dict[Match, tuple[float, int]]:
     """Wins and games of each match, of which so many games are wanted, from number `first` on; after `end` no game is
-    begun. What earlier runs have played counts too."""
+    begun. What earlier runs have played counts too. `busy`: time is the processor's."""
     folder.mkdir(parents=True, exist_ok=True)
     known, keys = known_games(folder), {match: match.key for match in matches}
     todo = (
@@ -137,7 +142,7 @@ def play_matches(
         if number < games and (keys[match], first + number) not in known
     )
     with (folder / FILE).open("a") as log:
-        for match, number, win in _played(todo, matches, workers, end):
+        for match, number, win in _played(todo, matches, workers, end, busy):
             known[keys[match], number] = win
             print(json.dumps([keys[match], number, win]), file=log, flush=True)
             print(f"{match.bot} : {match.against}, {match.players} players, game {number}: {win:g}", flush=True)
@@ -149,7 +154,7 @@ def play_matches(
 
 
 def _played(
-    todo: Iterator[tuple[Match, int]], matches: dict[Match, int], workers: int, end: float
+    todo: Iterator[tuple[Match, int]], matches: dict[Match, int], workers: int, end: float, busy: bool
 ) -> Iterator[tuple[Match, int, float]]:
     """Rows take turns, so that a table of what is there so far is fair to all."""
     first = next(todo, None) if time.time() < end else None
@@ -158,7 +163,7 @@ def _played(
     for match in matches:  # compiled here once, not by every worker
         for name in match.names():
             bot(name).prepare(registry.game(match.game))
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers, initializer=think_by_processor if busy else None) as pool:
         running: dict[Future[float], tuple[Match, int]] = {}
         while True:
             while len(running) < workers and first is not None:

@@ -122,12 +122,13 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1e9, help="begin no game after this long")
     parser.add_argument("--duel", nargs="*", help="play BOT|AGAINST|players … instead, and leave the page alone")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--busy", action="store_true", help="a bot's second is one of the processor's, not the clock's")
     parser.add_argument("--folder", type=Path, default=Path("build/strength"))
     given = parser.parse_args()
     end, second = time.time() + 60 * given.minutes, {2: given.iterations2, 4: given.iterations4}
     if given.duel:
         matches = dict.fromkeys((duel(text, given.game, second) for text in given.duel), given.games)
-        for match, result in play_matches(matches, given.folder, given.workers, end, given.first).items():
+        for match, result in play_matches(matches, given.folder, given.workers, end, given.first, given.busy).items():
             print(row_of_match(match, result, 1 / match.players))
         return
     rows = []
@@ -141,7 +142,7 @@ def main() -> None:
     bars = matches_of(given.game, second)
     kept = {match: kept_result(match) for match in bars}
     wanted = {match: max(0, given.games - games) for match, (_, games) in kept.items()}
-    found = play_matches(wanted, given.folder, given.workers, end, given.first)
+    found = play_matches(wanted, given.folder, given.workers, end, given.first, given.busy)
     for match, bar in bars.items():
         (wins, games), (more, others) = found[match], kept[match]
         rows.append(row_of_match(match, (wins + more, games + others), bar))
