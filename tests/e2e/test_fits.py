@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from laid_tables import lay_table
+from laid_tables import late_in, lay_table
 from looks import CLIPPED, SMALLEST_PX, TINY, look
 from pages import Invite
 from processes import ServerProcess
@@ -216,3 +216,73 @@ def test_a_second_lap_is_numbered_and_boards_enlarge_at_a_touch(server: ServerPr
         assert page.evaluate(TINY, SMALLEST_PX) == [], board
         page.keyboard.press("Escape")
         page.locator("dialog").wait_for(state="detached")
+
+
+# Ribbons of a hand that are wider than the card they lie on.
+WIDER_THAN_ITS_CARD = """() => [...document.querySelectorAll('[data-region="hand"] .ribbon')].filter((ribbon) => {
+  const word = ribbon.getBoundingClientRect();
+  const card = ribbon.parentElement.querySelector('[data-card]').getBoundingClientRect();
+  return word.left < card.left - 1 || word.right > card.right + 1;
+}).map((ribbon) => ribbon.textContent)"""
+
+# Nothing lies over the middle and the ends of a line.
+UNCOVERED = """(words) => {
+  const at = words.getBoundingClientRect();
+  return [0.05, 0.5, 0.95].every((part) =>
+    words.contains(document.elementFromPoint(at.x + part * at.width, at.y + at.height / 2)));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_ten_cards_and_two_dragons_say_all_on_every_screen(
+    server: ServerProcess, invite: Invite, language: str
+) -> None:
+    """The leader's ribbon stays on its card in a row of ten, and what the next dragon does is said in words."""
+    position = ethnos.position(full_table(TRIBES[1]))
+    for _ in range(2):
+        position["deck"].remove("dragon")
+    position["dragons_seen"] = 2
+    state = ethnos.from_position(position)
+    table = lay_table(server, ethnos, state, {"tribes": TRIBES[1]}, ["person"] * 6)
+    me = invite(server.base, language).go(f"table/{table['table']}/{table['0']}")
+    page = me.page
+    me.wait_turn()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(width) => innerWidth === width && document.fonts.status === 'loaded'", arg=width)
+        me.settle()
+        words = page.locator("[data-told-here]" if width < 700 else "[data-next-ends]")
+        said = words.bounding_box()
+        assert said is not None and said["width"] > 40, f"{width}: what the next dragon does is not said"
+        assert page.evaluate(UNCOVERED, words.element_handle()), f"{width}: what the next dragon does is covered"
+        assert page.evaluate(DECK_WITHIN_REACH), f"{width}: the deck is out of reach"
+        page.locator('[data-region="hand"] [data-lit]').first.click()
+        page.locator('[data-region="hand"] .ribbon').first.wait_for()
+        me.settle()
+        assert page.evaluate(COVERED)[1], f"{width}: the ribbon covers the letter of its kingdom"
+        assert page.evaluate(WIDER_THAN_ITS_CARD) == [], f"{width}: a ribbon over the edge of its card"
+        assert page.evaluate(TINY, SMALLEST_PX) == [], f"{width}: too small"
+        page.keyboard.press("Escape")
+        page.locator('[data-region="hand"] .ribbon').wait_for(state="detached")
+
+
+def test_a_tie_that_trolls_decide_is_explained_at_the_end_of_an_age(server: ServerProcess, invite: Invite) -> None:
+    """Equals who are not paid alike are told with their tokens, those of the higher sum first."""
+    position = ethnos.position(late_in(ethnos, 3, {"tribes": TRIBES[1][1:]}, 1, 1))
+    worth = sorted((kingdom["tokens"] for kingdom in position["kingdoms"].values()), reverse=True)
+    for (name, kingdom), tokens in zip(position["kingdoms"].items(), worth, strict=True):
+        kingdom |= {"markers": {"rhea": [2, 2, 0], "duris": [0, 1, 1]}.get(name, [0, 0, 0]), "tokens": tokens}
+    position["trolls_free"] = [2, 4, 6]
+    for seat, (trolls, left) in enumerate([([1, 3], 22), ([5], 21), ([], 23)]):
+        position["seats"][seat] |= {"trolls": trolls, "markers_left": left, "merfolk": 0, "horde": []}
+    state = ethnos.from_position(position)
+    table = lay_table(server, ethnos, state, {"tribes": TRIBES[1][1:]}, ["person"] * 3)
+    me = invite(server.base, "en").go(f"table/{table['table']}/{table['0']}")
+    me.answer(me.wait_turn(), enough=FULL_HAND)
+    assert me.wait_turn().what == "scoring"
+    said = [" ".join(text.split()) for text in me.page.locator("[data-tie]").all_inner_texts()]
+    assert said == [
+        "Equal markers in Rhea, so troll tokens decide: Ben 5, You 3 + 1.",
+        "Equal markers in Duris, so troll tokens decide: Ben 5, Cleo none.",
+    ]
+    look(me, "tie-by-trolls")

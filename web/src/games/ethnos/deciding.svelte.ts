@@ -99,6 +99,10 @@ export class Deciding {
   get mine(): boolean {
     return this.actions.length > 0;
   }
+  /** The next dragon to appear ends the age. */
+  get nextEnds(): boolean {
+    return this.view?.deck.dragons_seen === this.dragons - 1;
+  }
   /** What is asked, as far as there is a choice: who holds no card can only recruit, whose hand is full only play. */
   get asks(): string {
     const only = this.lit.lead.size === 0 ? 'recruit' : this.lit.deck === null && this.lit.take.size === 0 ? 'play' : 'turn';
