@@ -96,7 +96,8 @@ def remarks_of(name: str, file: str) -> dict[str, str]:
             table = f"{heading[1]}."
         elif entry := re.match(r"(\w+) *=[^#]*# *(.+)$", line):
             words = re.sub(rf" *\({SOURCE}[^)]*\)", "", entry[2])
-            found[table + entry[1]] = re.sub(rf"(?:^|; )(?:[^:;]*: )?{SOURCE}[^;]*(?:; |$)", "", words)
+            kept = [part for part in words.split("; ") if not re.match(rf"(?:[^:]*: )?{SOURCE}", part)]
+            found[table + entry[1]] = "; ".join(kept)
     return found
 
 
