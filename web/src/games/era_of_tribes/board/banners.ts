@@ -1,6 +1,7 @@
 /** What stands for a whole people, at its capital: hunger, legions, treaties; and who is allied with whom. */
 import type { Province } from './chart';
 import type { BoardView } from './contract';
+import { levelOf, unitOf } from './levels';
 import { holderOf } from './pieces';
 import type { Slot } from './slots';
 
@@ -41,7 +42,7 @@ export function bannersOf(view: BoardView, provinces: readonly Province[]): Bann
 export const BANNER = { cell: 34, high: 20, up: 24 };
 const SMALL = 0.78;
 /** How large what is written over the map is at a zoom, where a letter of the page has `rem` px. */
-export const sizeAt = (z: number, rem: number): number => (z < 0.8 ? SMALL : 1) * Math.max(1, rem / 16);
+export const sizeAt = (z: number, rem: number): number => (levelOf(z, unitOf(rem)) === 0 ? SMALL : 1) * Math.max(1, rem / 16);
 
 /** Where banners lie, in map px, as discs that names keep off. */
 export function roomOf({ at, signs }: Banner, z: number, rem: number): Slot[] {

@@ -35,6 +35,27 @@ describe('where the reader looks', () => {
     expect(camera.seesMost).toBe(false);
   });
 
+  it('shows the whole of another sheet to whoever saw the whole of the one before', () => {
+    const { camera } = studioOf(900, 500),
+      wider = sceneOf('2-1', 900 / 500);
+    camera.set(camera.around(camera.bounds, camera.whole, 0));
+    camera.lay(wider.bounds, wider.played);
+    expect([camera.step, camera.seesMost]).toEqual([0, true]);
+    expect(Math.abs(camera.box.left - wider.bounds.left) * camera.z).toBeLessThan(1);
+    expect(Math.abs(camera.box.bottom - wider.bounds.bottom) * camera.z).toBeLessThan(1);
+    camera.set({ x: 900, y: 700, z: camera.zoomOf(2) });
+    camera.lay(scene.bounds, scene.played);
+    expect(camera.z).toBeCloseTo(camera.zoomOf(2));
+  });
+
+  it('comes as close on a large screen as on a small one', () => {
+    const [small, large] = [studioOf(1200, 700).camera, studioOf(2400, 1400).camera];
+    large.unit = 2;
+    for (const level of [0, 1, 2] as const) expect(large.zoomOf(level)).toBeCloseTo(2 * small.zoomOf(level));
+    for (const camera of [small, large]) camera.set({ x: 900, y: 700, z: 99 });
+    expect(large.z).toBeCloseTo(2 * small.z);
+  });
+
   it('begins on a phone at home, and with the whole map before there is one', () => {
     const none = homeOf(scene, viewOf({}), null),
       latium = homeOf(scene, viewOf({ latium: { holder: 0, vassals: 1 } }), null);

@@ -7,7 +7,7 @@ export interface Spot {
   z: number;
 }
 
-export const CLOSEST = 3.2;
+const CLOSEST = 3.2;
 const TABLE = 1.2;
 const CLOSE = 2.1;
 
@@ -32,6 +32,8 @@ export class Camera {
   z = 1;
   width = 1;
   height = 1;
+  /** Px of the screen that count as one: more on a large screen. */
+  unit = 1;
   /** How often a hand has moved the map: journeys do not count. */
   touched = 0;
   /** A hand lies on the map and moves it: it may go on at any moment. */
@@ -40,12 +42,16 @@ export class Camera {
   pause = PAUSE.pan;
   /** Covered by panels of the page: px at each side that do not count as window. */
   inset = { left: 0, top: 0, right: 0, bottom: 0 };
+  /** The part of the map in which anything is in play. */
+  played: Box;
   private frame = 0;
 
   constructor(
     public bounds: Box,
     private readonly moved: () => void,
-  ) {}
+  ) {
+    this.played = bounds;
+  }
 
   /** Whether it was a hand that zoomed, the last time anything moved. */
   get zoomed(): boolean {
@@ -58,24 +64,14 @@ export class Camera {
     return Math.min(
       (this.width - this.inset.left - this.inset.right) / (right - left),
       (this.height - this.inset.top - this.inset.bottom) / (bottom - top),
-      CLOSE,
+      CLOSE * this.unit,
     );
-  }
-
-  /** Px that the whole map leaves at either side, and above and below. */
-  get spare(): { beside: number; above: number } {
-    const { left, top, right, bottom } = this.bounds,
-      { inset } = this;
-    return {
-      beside: (this.width - inset.left - inset.right - (right - left) * this.whole) / 2,
-      above: (this.height - inset.top - inset.bottom - (bottom - top) * this.whole) / 2,
-    };
   }
 
   /** The three steps: the whole board, the table, close. */
   zoomOf(level: 0 | 1 | 2): number {
     if (level === 0) return this.whole;
-    return Math.max(level === 1 ? TABLE : CLOSE, this.whole * (level === 1 ? 1 : 1.4));
+    return Math.max((level === 1 ? TABLE : CLOSE) * this.unit, this.whole * (level === 1 ? 1 : 1.4));
   }
 
   get step(): 0 | 1 | 2 {
@@ -99,10 +95,18 @@ export class Camera {
 
   /** Nearly all of the map is in the window: nobody needs a small one beside it. */
   get seesMost(): boolean {
-    const { bounds, box } = this;
+    const { played, box } = this;
     const share = (from: number, to: number, least: number, most: number): number =>
       (Math.min(to, most) - Math.max(from, least)) / (most - least);
-    return share(box.left, box.right, bounds.left, bounds.right) > MOST && share(box.top, box.bottom, bounds.top, bounds.bottom) > MOST;
+    return share(box.left, box.right, played.left, played.right) > MOST && share(box.top, box.bottom, played.top, played.bottom) > MOST;
+  }
+
+  /** Another sheet in the same window. */
+  lay(bounds: Box, played: Box): void {
+    const whole = this.width > 1 && this.step === 0;
+    this.bounds = bounds;
+    this.played = played;
+    if (this.width > 1) this.set(whole ? this.around(bounds, this.whole, 0) : this);
   }
 
   /** Another window: who saw the whole map sees the whole map again. */
@@ -115,7 +119,7 @@ export class Camera {
 
   /** The nearest allowed place: the whole map stays in the window; closer by, every province can come to its middle. */
   private allowed({ x, y, z }: Spot): Spot {
-    const kept = Math.min(CLOSEST, Math.max(this.whole, z));
+    const kept = Math.min(CLOSEST * this.unit, Math.max(this.whole, z));
     const { left, top, right, bottom } = this.bounds,
       { inset } = this;
     const free = Math.min(1, Math.max(0, (kept / this.whole - 1) / 0.3));
@@ -164,7 +168,7 @@ export class Camera {
     this.touched++;
     this.pause = PAUSE.zoom;
     const [x, y] = this.toMap(px, py);
-    const kept = Math.min(CLOSEST, Math.max(this.whole, z));
+    const kept = Math.min(CLOSEST * this.unit, Math.max(this.whole, z));
     this.set({ x: x - (px - this.width / 2) / kept, y: y - (py - this.height / 2) / kept, z: kept });
   }
 

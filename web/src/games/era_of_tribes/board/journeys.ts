@@ -28,7 +28,7 @@ export function flyTo({ camera }: Studio, to: Province, ms: number): Promise<voi
 
 export function flyToAll({ camera, scene }: Studio, ids: Iterable<ProvinceId>, ms: number): Promise<void> {
   const rings = [...ids].flatMap((id) => scene.byId.get(id)?.rings ?? []);
-  return rings.length ? camera.fly(camera.around(boxOf(rings, 0.1), 1.6), ms) : Promise.resolve();
+  return rings.length ? camera.fly(camera.around(boxOf(rings, 0.1), 1.6 * camera.unit), ms) : Promise.resolve();
 }
 
 /** Go there only where it is out of sight. */

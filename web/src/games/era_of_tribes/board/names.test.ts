@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BY_ID, FEET, inPlay, touches } from './chart';
+import { BY_ID, FEET, MAPS, inPlay, touches } from './chart';
 import type { BoardView, Language } from './contract';
 import { Ground } from './ground';
 import { Labels, type Label } from './labels';
+import { beastsOf } from './paint/land';
 import { roomOfMarks } from './paint/marks';
+import { REGIONS, roomFor } from './paint/names';
 import { laidOn, militiaOf } from './pieces';
 import { describe as describeProvince, nameOf, sayBorders, sayProvince } from './say';
 import { sceneOf } from './scene';
@@ -70,6 +72,20 @@ describe('marks of the map close by', () => {
     expect(dots).toHaveLength(27);
     const labels = new Labels(ground, provinces, (one) => nameOf(one, language), measure, 0.8).place(slots, dots);
     expect(labels.filter((label) => dots.some((dot) => covers(label, dot))).map(({ province }) => province.id)).toEqual([]);
+  });
+});
+
+describe('Latin names on the whole board', () => {
+  it.each([null, ...Object.keys(MAPS)])('cover neither a beast nor a ship of the waters on map %s', (map) => {
+    const scene = sceneOf(map),
+      beasts = beastsOf(scene);
+    const placed = REGIONS.flatMap((region) => roomFor(scene, region, beasts, 0.5) ?? []);
+    const half = ({ text, size, land }: (typeof REGIONS)[number]) => text.length * size * (land ? 0.46 : 0.25);
+    const covering = placed.filter((one) =>
+      beasts.some(({ x, y, r }) => Math.abs(x - one.x) < r + half(one) && Math.abs(y - one.y + one.size * 0.3) < r + one.size * 0.4),
+    );
+    expect(covering.map(({ text }) => text)).toEqual([]);
+    if (map === null) expect(placed.map(({ text }) => text)).toContain('Oceanus Atlanticus');
   });
 });
 

@@ -16,8 +16,9 @@ const EDGE = 34;
 const APART = 12;
 /** The largest first: what has no room is made smaller, until its figures could not be read. */
 const SIZES = [1, 0.88, 0.76, 0.66, 0.56];
+const LARGE = [1.3, 1.15, ...SIZES];
 /** Both as large as can be, the wheel rather than the ladder. */
-const PAIRS = SIZES.flatMap((a) => SIZES.map((b) => [a, b] as const)).sort(([a, b], [c, d]) => c * 1.1 + d - (a * 1.1 + b));
+const PAIRS = LARGE.flatMap((a) => LARGE.map((b) => [a, b] as const)).sort(([a, b], [c, d]) => c ** 1.2 * d - a ** 1.2 * b);
 const WHEEL = { wide: 420, high: 410 };
 export const LADDER = { wide: 270, high: 500 };
 export const TITLE = { wide: 400, high: 176 };
@@ -102,14 +103,24 @@ export function ornamentsOf(ground: Ground, bounds: Box): Ornaments {
   };
   const place = (taken: Box[], { wide, high }: typeof WHEEL, size: number, far: (box: Box) => number) =>
     placeFor(room, taken, wide * size, high * size, far);
-  const { wheel, morale } = first(PAIRS, ([a, b]) => pair(a, b)) ?? {
-    wheel: null,
-    morale: first(SIZES, (size) => place([], LADDER, size, (box) => bounds.right - box.right)),
-  };
-  const both = [wheel, morale].filter((box) => box !== null);
   const aside = (box: Box) => side(box) + height(box) / 4;
-  const title =
-    first(WITH_LEGEND, (size) => place(both, TITLE_AND_LEGEND, size, aside)) ?? first(SIZES, (size) => place(both, TITLE, size, aside));
+  const titled = (taken: Box[]): Box | null =>
+    first(WITH_LEGEND, (size) => place(taken, TITLE_AND_LEGEND, size, aside)) ?? first(SIZES, (size) => place(taken, TITLE, size, aside));
+  // A sheet has a title before it has a large wheel.
+  let untitled: Pick<Ornaments, 'wheel' | 'morale'> | null = null;
+  const all = first(PAIRS, ([a, b]) => {
+    const found = pair(a, b),
+      title = found && titled([found.wheel!, found.morale!]);
+    untitled ??= found;
+    return title && { ...found, title };
+  });
+  const ladder = () => ({
+    wheel: null,
+    morale: first(LARGE, (size) => place([], LADDER, size, (box) => bounds.right - box.right)),
+  });
+  const { wheel, morale } = all ?? untitled ?? ladder();
+  const both = [wheel, morale].filter((box) => box !== null);
+  const title = all ? all.title : titled(both);
   const taken = title ? [...both, title] : both;
   for (const r of ROSES) {
     // Buttons lie on the upper corners of a small map.
@@ -123,4 +134,33 @@ export function ornamentsOf(ground: Ground, bounds: Box): Ornaments {
     if (found) return { wheel, morale, title, rose: { x: found.left + r, y: found.top + r, r } };
   }
   return { wheel, morale, title, rose: null };
+}
+
+/** Where the map lies on a sheet that is larger: in the middle, at one end, at the other. */
+const PLACES = [0.5, 1, 0];
+/** The middle is left only for what makes so much larger. */
+const BETTER = 1.35;
+
+const areaOf = (box: Box | null): number => (box ? (box.right - box.left) * (box.bottom - box.top) : 0);
+
+/** A sheet of this shape (so many px wide for one high) around what is in play, with the map where it leaves most room. */
+export function roomierOf(ground: Ground, played: Box, shape: number): { bounds: Box; ornaments: Ornaments } {
+  const wide = played.right - played.left,
+    high = played.bottom - played.top,
+    across = Math.max(0, high * shape - wide),
+    down = Math.max(0, wide / shape - high);
+  let best: { bounds: Box; ornaments: Ornaments } | null = null,
+    most = 0;
+  for (const part of PLACES) {
+    const left = played.left - across * part,
+      top = played.top - down * part;
+    const bounds = { left, top, right: left + wide + across, bottom: top + high + down };
+    const ornaments = ornamentsOf(ground, bounds);
+    const { wheel, morale, title } = ornaments,
+      area = (areaOf(wheel) + areaOf(morale) + areaOf(title)) * (title ? 1 : 0.7);
+    if (best && area <= most * BETTER) continue;
+    best = { bounds, ornaments };
+    most = area;
+  }
+  return best!;
 }

@@ -2,7 +2,7 @@
 import { BY_ID, CORNERS, FEET, PROVINCES, bordersOf, boxOf, grown, inPlay, type Border, type Box, type Province } from './chart';
 import type { ProvinceId } from './contract';
 import { Ground } from './ground';
-import { ornamentsOf, type Ornaments } from './ornaments';
+import { ornamentsOf, roomierOf, type Ornaments } from './ornaments';
 import { scatter, type Glyph } from './paint/terrain';
 
 export interface Scene {
@@ -10,7 +10,9 @@ export interface Scene {
   provinces: Province[];
   byId: ReadonlyMap<ProvinceId, Province>;
   ground: Ground;
+  /** The sheet, up to its frame, and what is in play on it. */
   bounds: Box;
+  played: Box;
   coasts: Border[];
   lands: Border[];
   seas: Border[];
@@ -24,17 +26,30 @@ export interface Scene {
   glyphsOf: (one: Province) => Glyph[];
   corners: [number, number][];
   feet: { x: number; y: number; feet: number }[];
-  /** What lies where nothing is in play. */
-  ornaments: Ornaments;
+  /** What lies where nothing is in play; looked for when it is needed. */
+  ornaments: () => Ornaments;
 }
 
 let borders: Border[] | undefined;
 const scenes = new Map<string | null, Scene>();
 
-export function sceneOf(map: string | null): Scene {
+/** Windows that differ by less share a sheet: while one is dragged larger nothing is drawn anew with every px. */
+const ALIKE = 1.02;
+const shaped = new Map<string | null, { shape: number; scene: Scene }>();
+
+/** A map on a sheet as large as it is, or on one of another shape: so many px wide for one high. */
+export function sceneOf(map: string | null, shape: number | null = null): Scene {
   let scene = scenes.get(map);
   if (!scene) scenes.set(map, (scene = makeScene(map)));
-  return scene;
+  if (shape === null) return scene;
+  let made = shaped.get(map);
+  if (!made || Math.max(made.shape / shape, shape / made.shape) > ALIKE) shaped.set(map, (made = { shape, scene: shapedTo(scene, shape) }));
+  return made.scene;
+}
+
+function shapedTo(scene: Scene, shape: number): Scene {
+  const { bounds, ornaments } = roomierOf(scene.ground, scene.played, shape);
+  return { ...scene, bounds, ornaments: () => ornaments };
 }
 
 function makeScene(map: string | null): Scene {
@@ -44,6 +59,7 @@ function makeScene(map: string | null): Scene {
   const both = borders.filter(({ a, b }) => has.has(a) && b !== null && has.has(b));
   const one = borders.filter(({ a, b }) => has.has(a) !== (b !== null && has.has(b)));
   const ground = new Ground(provinces);
+  let ornaments: Ornaments | undefined;
   const glyphs = new Map<Province, Glyph[]>();
   const bounds = grown(
     boxOf(
@@ -57,7 +73,8 @@ function makeScene(map: string | null): Scene {
     provinces,
     ground,
     bounds,
-    ornaments: ornamentsOf(ground, bounds),
+    played: bounds,
+    ornaments: () => (ornaments ??= ornamentsOf(ground, bounds)),
     byId: new Map(provinces.map((province) => [province.id, province])),
     coasts: both.filter(({ kind }) => kind === 'coast'),
     lands: both.filter(({ kind }) => kind === 'land'),

@@ -5,7 +5,8 @@ import type { BoardView, Language } from './contract';
 import { Labels, type Label } from './labels';
 import { letterPx } from './letters';
 import { canvasOf, type Ctx } from './paint/brush';
-import { LandPainter, levelOf, type Level } from './paint/land';
+import { levelOf, type Level } from './levels';
+import { LandPainter, beastsOf } from './paint/land';
 import { REGIONS, drawName, drawRegion, measure, roomFor } from './paint/names';
 import { drawCorner, drawFeet, roomOfMarks } from './paint/marks';
 import { OwnerPainter } from './paint/owners';
@@ -29,10 +30,14 @@ interface Tile {
   canvas: HTMLCanvasElement;
 }
 
+type Zoom = Pick<Wish, 'z' | 'unit'>;
+
 export interface Wish {
   box: Box;
   z: number;
   dpr: number;
+  /** Px of the screen that count as one. */
+  unit: number;
   /** To be seen at once, without what is engraved. */
   draft?: boolean;
 }
@@ -62,14 +67,14 @@ export class Sheet {
   }
 
   /** Where the pieces of a province lie at a zoom. */
-  placesOf(view: BoardView, one: Province, z: number): { piece: Piece; slot: Slot }[] {
-    const level = levelOf(z),
-      crumbs = z < CRUMBS;
+  placesOf(view: BoardView, one: Province, { z, unit }: Zoom): { piece: Piece; slot: Slot }[] {
+    const level = levelOf(z, unit),
+      crumbs = z / unit < CRUMBS;
     const { upper, lower: pieces } = this.piecesOf(view, one);
     const militia = level === 2 ? militiaOf(view, one) : null,
       lower = militia ? [...pieces, militia] : pieces;
     const shown = crumbs ? lower : [...upper, ...lower];
-    const size = PIECE_RADIUS * (crumbs ? Math.min(2.1, 7.4 / PIECE_RADIUS / z) : SIZE[level]);
+    const size = PIECE_RADIUS * (crumbs ? Math.min(2.1, (7.4 * unit) / PIECE_RADIUS / z) : SIZE[level]);
     const key = `${one.at} ${crumbs ? 0 : upper.length} ${lower.length} ${size.toFixed(2)}`;
     let slots = this.slots.get(key);
     if (!slots) this.slots.set(key, (slots = slotsIn(this.scene.ground, one, crumbs ? 0 : upper.length, lower.length, size)));
@@ -77,8 +82,9 @@ export class Sheet {
   }
 
   /** Names at a zoom; none on the whole board. */
-  private *namesOf(view: BoardView, z: number): Generator<void, Label[]> {
-    const level = levelOf(z);
+  private *namesOf(view: BoardView, zoom: Zoom): Generator<void, Label[]> {
+    const { z } = zoom,
+      level = levelOf(z, zoom.unit);
     if (level === 0) return [];
     let labels = this.labels.get(level);
     const at = CODES.indexOf(this.language);
@@ -86,7 +92,7 @@ export class Sheet {
       this.labels.set(level, (labels = new Labels(this.scene.ground, this.scene.provinces, (one) => one.names[at]!, measure, SIZE[level])));
     const letter = letterPx();
     const banners = new Map(bannersOf(view, this.scene.provinces).map((banner) => [banner.at, roomOf(banner, z, letter)]));
-    const slots = (one: Province) => [...this.placesOf(view, one, z).map(({ slot }) => slot), ...(banners.get(one) ?? [])];
+    const slots = (one: Province) => [...this.placesOf(view, one, zoom).map(({ slot }) => slot), ...(banners.get(one) ?? [])];
     return yield* labels.placing(slots, roomOfMarks(this.feetAt(level), this.cornersAt(level), level));
   }
 
@@ -109,9 +115,9 @@ export class Sheet {
   }
 
   *paintGround(canvas: OffscreenCanvas, view: BoardView, wish: Wish): Generator<void, void> {
-    const { z, dpr } = wish;
+    const { z, dpr, unit } = wish;
     const ctx = penOf(canvas, wish, false);
-    const owners = new OwnerPainter(this.scene, view, this.palette, z, z * dpr);
+    const owners = new OwnerPainter(this.scene, view, this.palette, levelOf(z, unit), z * dpr);
     const scratch = canvasOf(1, 1);
     for (const tile of yield* this.landOf(wish)) {
       const x = Math.round((tile.box.left - wish.box.left) * z * dpr),
@@ -130,12 +136,14 @@ export class Sheet {
 
   /** The printed land, tile by tile; it stays while map, zoom and window do. */
   private *landOf(wish: Wish): Generator<void, Tile[]> {
-    const { box, z, dpr, draft = false } = wish;
-    const kind = ` ${z} ${dpr} ${draft}`;
+    const { box, z, dpr, unit, draft = false } = wish;
+    const kind = ` ${z} ${dpr} ${unit} ${draft}`;
     const key = [box.left, box.top, box.right, box.bottom].join(' ') + kind;
     if (this.land?.key === key) return this.land.tiles;
     const painter =
-      this.land && this.land.key.endsWith(kind) ? this.land.painter : new LandPainter(this.scene, this.palette, z, z * dpr, draft);
+      this.land && this.land.key.endsWith(kind)
+        ? this.land.painter
+        : new LandPainter(this.scene, this.palette, levelOf(z, unit), z * dpr, draft);
     const tiles: Tile[] = [];
     for (const one of cut(box, TILE / z)) {
       const canvas = canvasOf(1, 1);
@@ -147,22 +155,24 @@ export class Sheet {
     return tiles;
   }
 
-  private *paintThings(ctx: Ctx, view: BoardView, { box, z }: Wish): Generator<void, void> {
+  private *paintThings(ctx: Ctx, view: BoardView, wish: Wish): Generator<void, void> {
+    const { box, z, unit } = wish,
+      level = levelOf(z, unit);
     // Places are found once and kept: a few provinces at a time.
     for (const [i, one] of this.scene.provinces.entries()) {
-      this.placesOf(view, one, z);
+      this.placesOf(view, one, wish);
       if (i % 16 === 15) yield;
     }
-    if (levelOf(z) === 0 && z > CRUMBS) {
-      const pieces = this.scene.provinces.flatMap((one) => this.placesOf(view, one, z).map(({ slot }) => slot));
+    if (level === 0 && z / unit > CRUMBS) {
+      const pieces = this.scene.provinces.flatMap((one) => this.placesOf(view, one, wish).map(({ slot }) => slot));
+      pieces.push(...beastsOf(this.scene));
       for (const region of REGIONS) {
-        const placed = roomFor(this.scene, region, pieces, z);
+        const placed = roomFor(this.scene, region, pieces, z / unit);
         if (placed) drawRegion(ctx, placed, this.palette);
       }
     }
-    const names = yield* this.namesOf(view, z);
+    const names = yield* this.namesOf(view, wish);
     yield;
-    const level = levelOf(z);
     for (const one of this.cornersAt(level)) drawCorner(ctx, one, this.palette);
     for (const one of this.feetAt(level)) drawFeet(ctx, one, one.text, level, this.palette);
     const near = grown(box, 40);
@@ -174,7 +184,7 @@ export class Sheet {
         if (++done % 24 === 0) yield;
       }
     for (const one of here) {
-      const places = this.placesOf(view, one, z);
+      const places = this.placesOf(view, one, wish);
       for (const { piece, slot } of places) drawPiece(ctx, piece, slot, this.palette);
       if (places.length && ++done % 12 === 0) yield;
     }

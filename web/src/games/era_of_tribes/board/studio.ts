@@ -3,7 +3,7 @@ import { Camera } from './camera';
 import { grown, type Box } from './chart';
 import type { BoardView, Language } from './contract';
 import type { Palette } from './palette';
-import { sceneOf, type Scene } from './scene';
+import type { Scene } from './scene';
 import { Sheet, type Wish } from './sheet';
 import { Shift } from './shift';
 
@@ -30,7 +30,6 @@ const FAR = 0.7e6;
 
 export class Studio {
   readonly camera: Camera;
-  scene: Scene;
   private sheet: Sheet | null = null;
   private farSheet: Sheet | null = null;
   private view: BoardView | null = null;
@@ -50,11 +49,11 @@ export class Studio {
   constructor(
     private readonly parts: Parts,
     private readonly heard: Heard,
-    map: string | null,
+    public scene: Scene,
   ) {
     this.shift = new Shift(parts.stage);
-    this.scene = sceneOf(map);
-    this.camera = new Camera(this.scene.bounds, () => this.moved());
+    this.camera = new Camera(scene.bounds, () => this.moved());
+    this.camera.played = scene.played;
   }
 
   get dpr(): number {
@@ -65,13 +64,19 @@ export class Studio {
   }
 
   /** What is drawn; a change is painted anew where it is. */
-  show(view: BoardView, palette: Palette, language: Language, afresh: boolean): void {
-    this.scene = sceneOf(view.board);
-    this.camera.bounds = this.scene.bounds;
+  show(view: BoardView, scene: Scene, palette: Palette, language: Language, afresh: boolean): void {
+    this.lay(scene);
     if (afresh || this.sheet?.scene !== this.scene) this.sheet = new Sheet(this.scene, palette, language);
     this.view = view;
     this.farDone = false;
     this.begin();
+  }
+
+  /** The sheet that is looked at: who saw the whole of the one before sees the whole of this. */
+  lay(scene: Scene): void {
+    if (this.scene === scene) return;
+    this.scene = scene;
+    this.camera.lay(scene.bounds, scene.played);
   }
 
   private moved(): void {
@@ -100,6 +105,12 @@ export class Studio {
     );
   }
 
+  /** The sheet is drawn as the camera sees it now, wherever it looks. */
+  private isShown(): boolean {
+    const { z, unit } = this.camera;
+    return this.shown !== null && this.shown.z === z && this.shown.unit === unit && this.shown.dpr === this.dpr;
+  }
+
   /** Nothing is painted while a hand lies on the map, however still it is held. */
   private rest(): void {
     if (this.camera.held) return;
@@ -107,21 +118,20 @@ export class Studio {
     this.shift.rest();
     this.heard.still();
     this.later();
-    if (this.shown && this.shown.z === this.camera.z && this.shown.dpr === this.dpr && this.covers(this.camera.box, this.shown.box, 0))
-      return;
+    if (this.isShown() && this.covers(this.camera.box, this.shown!.box, 0)) return;
     this.begin();
   }
 
   /** The whole map if it is not too large, else the window and some of what lies around. */
   private wish(): Wish {
-    const { z, box } = this.camera,
+    const { z, box, unit } = this.camera,
       { dpr, scene } = this;
     // The first view is no larger than the window and not engraved yet: it is there sooner, and the rest follows.
-    if (!this.shown) return { z, dpr, box: snap(box, z), draft: true };
+    if (!this.shown) return { z, dpr, unit, box: snap(box, z), draft: true };
     const whole = grown(scene.bounds, 200);
     const area = (one: Box) => (one.right - one.left) * (one.bottom - one.top) * (z * dpr) ** 2;
-    if (!this.narrow && this.shown.z === z && this.shown.dpr === dpr && this.covers(box, this.shown.box, 0)) return this.shown;
-    const fit = (one: Box): Wish => ({ z, dpr, box: one });
+    if (!this.narrow && this.isShown() && this.covers(box, this.shown.box, 0)) return this.shown;
+    const fit = (one: Box): Wish => ({ z, dpr, unit, box: one });
     if (area(whole) < LARGEST) return fit(snap(whole, z));
     const room = Math.sqrt(LARGEST / area(box));
     const more = Math.min(0.6, Math.max(0.08, (room - 1) / 2));
@@ -185,7 +195,7 @@ export class Studio {
     const far = this.parts.far;
     if (this.farSheet?.scene !== this.scene || this.farSheet.colours !== this.sheet!.colours)
       this.farSheet = new Sheet(this.scene, this.sheet!.colours, 'en');
-    yield* this.farSheet.paintGround(this.back.far, this.view!, { box, z, dpr: 1 });
+    yield* this.farSheet.paintGround(this.back.far, this.view!, { box, z, dpr: 1, unit: 1 });
     hang(far, this.back.far);
     this.layFar();
   }

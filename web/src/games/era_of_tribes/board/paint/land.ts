@@ -1,7 +1,9 @@
 /** The land as it is printed: vellum, water with its lines, terrain, borders. It changes only with map, zoom and edition. */
 import { grown, touches, type Border, type Box, type Province } from '../chart';
+import type { Level } from '../levels';
 import { faint, type Palette } from '../palette';
 import type { Scene } from '../scene';
+import type { Slot } from '../slots';
 import { drawFrame, drawRose } from './frame';
 import { icon, joined, line, outline, type Ctx } from './brush';
 import { DRY, drawGlyph, glyphSheet, hatches } from './terrain';
@@ -43,8 +45,13 @@ const BEASTS = [
   ['libyan-sea', 'galley', 50, -34, 34],
 ] as const;
 
-export type Level = 0 | 1 | 2;
-export const levelOf = (z: number): Level => (z < 0.8 ? 0 : z < 1.6 ? 1 : 2);
+/** Beasts and ships of the waters that are on a map, as discs that names keep off. */
+export function beastsOf({ byId }: Scene): (Slot & { at: Province; name: (typeof BEASTS)[number][1] })[] {
+  return BEASTS.flatMap(([sea, name, size, dx, dy]) => {
+    const at = byId.get(sea);
+    return at ? [{ at, name, x: at.c[0] + dx, y: at.c[1] + dy, r: size / 2 }] : [];
+  });
+}
 
 /** Paints any part of the land; `scale` is device px per map px and the context is already in map px. */
 export class LandPainter {
@@ -54,7 +61,7 @@ export class LandPainter {
   constructor(
     private readonly scene: Scene,
     private readonly palette: Palette,
-    private readonly z: number,
+    private readonly level: Level,
     private readonly scale: number,
     /** Colours and lines only: what is engraved follows. */
     private readonly draft: boolean,
@@ -63,13 +70,14 @@ export class LandPainter {
   }
 
   paint(ctx: Ctx, box: Box): void {
-    const level = levelOf(this.z);
+    const { level } = this;
     const near = grown(box, 30);
     const here = this.scene.provinces.filter((one) => touches(one.box, near));
     const lines = (borders: Border[]) => joined(borders.filter((one) => touches(one.box, near)).map(line));
     this.vellum(ctx, box, lines(this.scene.ghosts));
     drawFrame(ctx, this.scene.bounds, this.palette);
-    if (this.scene.ornaments.rose) drawRose(ctx, this.scene.ornaments.rose, this.palette);
+    const { rose } = this.scene.ornaments();
+    if (rose) drawRose(ctx, rose, this.palette);
     ctx.lineJoin = 'round';
     this.water(ctx, box, here, lines([...this.scene.coasts, ...this.scene.edges.filter(({ kind }) => kind === 'coast')]), level);
     this.terrain(ctx, here, lines(this.scene.coasts), level);
@@ -125,10 +133,8 @@ export class LandPainter {
     ctx.strokeStyle = palette.shallow;
     ctx.lineWidth = 8;
     ctx.stroke(shore);
-    for (const [sea, name, size, dx, dy] of BEASTS) {
-      const one = this.scene.byId.get(sea);
-      if (one && touches(one.box, box)) icon(ctx, name, one.c[0] + dx, one.c[1] + dy, size, faint(palette.seaink, 0.42));
-    }
+    for (const { at, name, x, y, r } of beastsOf(this.scene))
+      if (touches(at.box, box)) icon(ctx, name, x, y, 2 * r, faint(palette.seaink, 0.42));
     ctx.restore();
   }
 

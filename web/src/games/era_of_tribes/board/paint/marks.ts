@@ -1,8 +1,8 @@
 /** Marks on lines of the map that neither owners nor lights may cover: dear sea borders, and corners where nobody crosses. */
+import type { Level } from '../levels';
 import type { Palette } from '../palette';
 import type { Slot } from '../slots';
 import { icon, type Ctx } from './brush';
-import type { Level } from './land';
 import { fontOf, measure } from './names';
 
 /** Pieces of the printed sheet are larger on the whole board and smaller close by. */

@@ -45,7 +45,7 @@ export function drawName(ctx: Ctx, label: Label, palette: Palette): void {
 
 /** Latin names of seas and regions, for the whole board. */
 export const REGIONS: readonly { text: string; x: number; y: number; size: number; land: boolean }[] = [
-  { text: 'Oceanus Atlanticus', x: 540, y: 745, size: 29, land: false },
+  { text: 'Oceanus Atlanticus', x: 562, y: 860, size: 29, land: false },
   { text: 'Mare Germanicum', x: 905, y: 335, size: 23, land: false },
   { text: 'Mare Internum', x: 1345, y: 1098, size: 29, land: false },
   { text: 'Oceanus Septentrionalis', x: 640, y: 98, size: 23, land: false },

@@ -1,6 +1,7 @@
 /** Whose land it is: a wash over it, and a band along its frontiers in the owner's colour and pattern. */
 import { grown, touches, type Border, type Box, type Province } from '../chart';
 import type { BoardView, Holder } from '../contract';
+import type { Level } from '../levels';
 import { colourOf, faint, type Palette } from '../palette';
 import { holderOf } from '../pieces';
 import type { Scene } from '../scene';
@@ -133,6 +134,13 @@ function realms(scene: Scene, view: BoardView): Realm[] {
   return [...found.values()];
 }
 
+/** Of the painted band and of the line along a frontier, in map px. */
+const WIDTHS: Record<Level, { band: number; edge: number }> = {
+  0: { band: 15, edge: 8 },
+  1: { band: 17, edge: 6.5 },
+  2: { band: 14, edge: 5 },
+};
+
 export class OwnerPainter {
   private readonly realms: Realm[];
   private readonly patterns = new Map<Holder, CanvasPattern>();
@@ -141,7 +149,7 @@ export class OwnerPainter {
     scene: Scene,
     view: BoardView,
     private readonly palette: Palette,
-    private readonly z: number,
+    private readonly level: Level,
     private readonly scale: number,
   ) {
     this.realms = realms(scene, view);
@@ -154,8 +162,8 @@ export class OwnerPainter {
 
   paint(ctx: Ctx, box: Box): void {
     const near = grown(box, 26);
-    const { palette, z } = this;
-    const band = z < 0.8 ? 15 : z < 1.6 ? 17 : 14;
+    const { palette, level } = this;
+    const { band, edge: thick } = WIDTHS[level];
     for (const { holder, lands, frontier } of this.realms) {
       const here = lands.filter((one) => touches(one.box, near));
       if (here.length === 0) continue;
@@ -177,7 +185,7 @@ export class OwnerPainter {
       ctx.strokeStyle = made;
       ctx.stroke(edge);
       ctx.strokeStyle = colour;
-      ctx.lineWidth = z < 0.8 ? 8 : z < 1.6 ? 6.5 : 5;
+      ctx.lineWidth = thick;
       ctx.stroke(edge);
       ctx.restore();
     }
