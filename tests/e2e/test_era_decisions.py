@@ -200,6 +200,14 @@ def test_whoever_ends_a_step_is_told_what_is_given_up(table: tuple[Person, Prete
     expect(page.locator("[data-forfeits]")).to_have_text(f"{growth} growth unused")
 
 
+def test_whoever_loses_units_sees_how_many(table: tuple[Person, Pretend]) -> None:
+    page, pretend = sit(table, "lose")
+    running = era.view_to_json(era.view(pretend.state, pretend.seat))["running"]
+    falling = running["war_hits"][running["war_holder"].index(pretend.seat)]
+    assert falling > 0
+    expect(page.locator("[data-left]")).to_have_text(f"{falling} to lose")
+
+
 def test_odds_change_as_armies_are_committed(table: tuple[Person, Pretend]) -> None:
     """Both are told by the server for the battle as it stands; they are the dice's own."""
     page, pretend = sit(table, "commit")

@@ -16,10 +16,10 @@ LANDS: Json = {"latium": {"holder": 0, "vassals": 2}, "campania": {"holder": 0, 
 GOODS: Json = LANDS | {"apulia": {"holder": 0, "vassals": 1}, "liguria": {"holder": 0, "vassals": 1}}
 
 
-def laid(provinces: Json, **me: object) -> State:
+def laid(provinces: Json, seed: str = "0", **me: object) -> State:
     lands = {"baetica": {"holder": 1, "vassals": 1}} | provinces
-    seats = [ROMANS | me, IBERIANS]
-    return era.from_position({"players": 2, "board": "2-1", "legion_supply": 0, "seats": seats, "provinces": lands})
+    table = {"players": 2, "board": "2-1", "seed": seed, "legion_supply": 0, "seats": [ROMANS | me, IBERIANS]}
+    return era.from_position(table | {"provinces": lands})
 
 
 def ask(state: State, line: str) -> Json:
@@ -171,3 +171,21 @@ def test_the_odds_with_every_army_are_told_before_the_last_of_them_lets_the_dice
     told = era.foresight(era.view(armed, 0))  # type: ignore[attr-defined]
     assert era.decision(armed).kind == "commit"  # type: ignore[union-attr]
     assert told == {"odds": promised, "with_all": None}
+
+
+def test_era_b66_whom_the_dice_have_hit_is_no_longer_counted_in_the_odds() -> None:
+    """Two are hit: while it is chosen who falls, the odds are already those of the ones that will be left."""
+    compared = 0
+    for seed in range(12):
+        state = laid(LANDS | {"etruria": {"village": "talers-2"}}, seed=f"{seed:x}", legions=1)
+        play(
+            state, "field expansion; leaders 1; grow all", "done; go vassal > etruria x2", "done", "done", "commit all"
+        )
+        if era.decision(state).kind != "lose" or state["war_hits"][0][0] != 2:  # type: ignore[union-attr]
+            continue
+        before = era.foresight(era.view(state, 0))["odds"]  # type: ignore[attr-defined,index]
+        play(state, "lose vassal")
+        assert state["war_hits"][0][0] == 1 and era.decision(state).kind == "lose"  # type: ignore[union-attr]
+        assert era.foresight(era.view(state, 0))["odds"] == before  # type: ignore[attr-defined,index]
+        compared += 1
+    assert compared > 0

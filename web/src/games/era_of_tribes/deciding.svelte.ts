@@ -78,10 +78,11 @@ export class Deciding {
   get seat(): number | null {
     return this.view.viewer;
   }
-  /** How many are left of what is asked: vassals to place, advances to buy. */
+  /** How many are left of what is asked: vassals to place, advances to buy, units to lose. */
   readonly left = $derived.by((): number => {
-    const { growth = 0, purchases = 0, credits = 0 } = this.table.view?.running ?? {};
-    return { grow: growth, shrink: growth, advance: purchases, diplomacy: credits }[this.kind as string] ?? 0;
+    const { growth = 0, purchases = 0, credits = 0, war_hits = [], war_holder = [] } = this.table.view?.running ?? {};
+    const falling = war_hits[war_holder.indexOf(this.view.decision?.seat ?? -1)] ?? 0;
+    return { grow: growth, shrink: growth, advance: purchases, diplomacy: credits, lose: falling }[this.kind as string] ?? 0;
   });
   /** The words of the letter that lies before the reader, empty where none does. */
   readonly letter = $derived.by((): string => {
@@ -292,7 +293,7 @@ export class Deciding {
     const going = line.startsWith('done; go ');
     const last = { kind: going ? 'move' : this.kind, line: going ? line.slice('done; '.length) : line, say };
     if (await this.table.play(line)) {
-      this.last = last;
+      this.last = line === 'done' || line === 'pass' ? null : last; // to end a step twice is nothing to offer
       this.clear();
       this.shown = null;
     }

@@ -56,11 +56,12 @@ def drawn_up(view: View) -> Json | None:
 
 
 def battle_odds(view: View) -> Json | None:
-    """The chances in the battle that runs if nobody adds anything."""
+    """The chances in the battle that runs if nobody adds anything; whom the dice have hit is as good as lost."""
     battle = drawn_up(view)
     if battle is None or view["over"][0]:
         return None
-    attacker, defender, draw = outcome(*battle["units"], battle["markers"].count(ATTACKER))
+    attackers, defenders = (max(0, n - int(hits)) for n, hits in zip(battle["units"], view[0]["war_hits"], strict=True))
+    attacker, defender, draw = outcome(attackers, defenders, battle["markers"].count(ATTACKER))
     return {"attacker": attacker, "defender": defender, "draw": draw}
 
 

@@ -34,22 +34,38 @@ export const LESSONS: readonly LessonId[] = [...LESSON_KINDS.map(([id]) => id), 
 const FROM_ROUND: Partial<Record<LessonId, number>> = { morale: 2, money: 2, ending: 3 };
 
 /** Who gives orders passes over questions, and not everybody fights or builds: what was not met until then is told all the same. */
-const AT_THE_LATEST: Partial<Record<LessonId, number>> = { buying: 3, city: 3, battle: 3, village: 3 };
+const AT_THE_LATEST: Partial<Record<LessonId, number>> = { building: 3, buying: 3, city: 3, battle: 3, village: 3 };
 
-/** What the lesson points at. */
-export const SPOTLIGHT: Partial<Record<LessonId, string>> = {
-  welcome: '[data-region="decision"]',
-  people: '[data-region="map"]',
-  fields: '[data-region="fields"]',
-  growth: '[data-region="map"]',
-  moving: '[data-region="map"]',
-  city: '[data-region="map"]',
-  battle: '[data-battle]',
-  morale: '[data-region="tableau"]',
-  money: '[data-region="fields"]',
-  buying: '[data-region="advances"]',
-  ending: '[data-standing]',
+const MAP = ['[data-region="map"]'];
+const ANSWERS = ['[data-answers]'];
+
+/** What a lesson points at: the first of these that is in sight. On a phone the tableau lies far below, its orders do not. */
+const LIGHTS: Partial<Record<LessonId, readonly string[]>> = {
+  welcome: ANSWERS,
+  people: MAP,
+  advance: ANSWERS,
+  fields: ['[data-region="fields"]', '[data-region="orders"]'],
+  leaders: ANSWERS,
+  growth: MAP,
+  building: MAP,
+  moving: MAP,
+  city: MAP,
+  battle: ['[data-battle]', ...MAP],
+  village: ANSWERS,
+  morale: ['[data-region="tableau"] [data-figure="morale"]'],
+  money: [':is([data-region="fields"] [data-field="trade"], [data-region="fields"] [data-field="taxes"])', '[data-region="orders"]'],
+  buying: ['[data-region="advances"]'],
+  ending: ['[data-standing]'],
 };
+
+/** What was not met speaks of no question on the table; of these there is something to see all the same. */
+const LATE_LIGHTS: Partial<Record<LessonId, readonly string[]>> = {
+  city: ['[data-region="advances"] [data-branch="architecture"]'],
+  buying: ['[data-region="advances"]'],
+};
+
+export const lightsOf = (lesson: LessonId, asked: string | null): readonly string[] =>
+  (asked === 'field' && AT_THE_LATEST[lesson] !== undefined ? LATE_LIGHTS : LIGHTS)[lesson] ?? [];
 
 /** The next lesson for this moment, or null: nothing new is asked. */
 export function lessonFor(now: Moment, learnt: ReadonlySet<LessonId>): LessonId | null {
@@ -63,8 +79,9 @@ export function lessonFor(now: Moment, learnt: ReadonlySet<LessonId>): LessonId 
   return fits ? fits[0] : null;
 }
 
-/** Where a lesson stands, for "3 of 16". */
-export const numberOf = (lesson: LessonId): number => LESSONS.indexOf(lesson) + 1;
+/** How far the learner has come, for "3 of 16": never backwards, though some lessons come when they come. */
+export const numberOf = (lesson: LessonId, learnt: ReadonlySet<LessonId>): number =>
+  lesson === 'farewell' ? LESSONS.length : 1 + [...learnt].filter((each) => each !== lesson).length;
 
 const key = (table: string): string => `ethnarch.guide.era.${table}`;
 

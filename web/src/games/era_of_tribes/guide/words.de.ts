@@ -10,8 +10,8 @@ export const de: Record<LessonId, [string, string]> = {
   ],
   people: [
     'Wähle ein Volk',
-    'Jedes Volk hat eine Heimat auf der Karte und eine Gabe. Die Provinzen, die leuchten, sind die ' +
-      'Heimat; die Gabe steht beim Namen. Berühre eines, um es zu führen; es lässt sich zurücknehmen. Für die erste Partie sind die Römer eine gute Wahl: Ihre Armee wächst von selbst.',
+    'Jedes Volk hat eine Heimat auf der Karte und eigene Gaben. Die Provinzen, die leuchten, sind die ' +
+      'Heimat; die Gaben stehen beim Namen. Berühre eines, um es zu führen; es lässt sich zurücknehmen. Für die erste Partie sind die Römer eine gute Wahl: Ihre Armee wächst von selbst.',
   ],
   advance: [
     'Eine erste Idee, geschenkt',
@@ -36,15 +36,16 @@ export const de: Record<LessonId, [string, string]> = {
   ],
   building: [
     'Flotte, Armee, Posten',
-    'Ein eben eingesetzter Vasall kann für Taler etwas anderes werden: eine Flotte auf dem Wasser daneben, eine ' +
-      'Armee, die überall kämpfen kann, oder mit Handel II ein Handelsposten. Brauchst du nichts davon, geh weiter.',
+    'Ein eben eingesetzter Vasall kann für Taler etwas anderes werden: mit Seefahrt eine Flotte auf dem Wasser ' +
+      'daneben, mit Mechanik eine Armee, die überall kämpfen kann, mit Handel II ein Handelsposten. Nötig ist nichts davon.',
   ],
   moving: [
     'Ziehen und siedeln',
     'Berühre eine deiner Provinzen: Alles, was ihre Vasallen erreichen, leuchtet. Berühre das Ziel, und sie gehen ' +
       'hin. Wer auf leerem Land bleibt, besiedelt es und nimmt, was dort wächst: Güter zum Handeln, Nahrung fürs ' +
       'Wachstum. Wer eine Provinz leer zurücklässt, gibt ihre Güter ab. Provinzen mit einer Hütte werden von ' +
-      'Dorfbewohnern verteidigt: Hineingehen heißt kämpfen.',
+      'Dorfbewohnern verteidigt: Hineingehen heißt kämpfen. Am Ende der Runde bleibt in jeder Provinz ein Vasall, die ' +
+      'anderen kehren in deinen Vorrat zurück.',
   ],
   city: [
     'Eine Stadt',

@@ -9,7 +9,7 @@ export const en: Record<LessonId, [string, string]> = {
   ],
   people: [
     'Choose a people',
-    'Every people has homes on the map and one gift. The lit provinces are where each begins, the gift stands ' +
+    'Every people has homes on the map and gifts of its own. The lit provinces are where each begins, the gifts stand ' +
       'beside its name. Touch one to lead it; it can be taken back. For a first game the Romans are a good choice: their army grows by itself.',
   ],
   advance: [
@@ -34,14 +34,15 @@ export const en: Record<LessonId, [string, string]> = {
   ],
   building: [
     'Fleet, army, post',
-    'A vassal you have just placed can become something else, for talers: a fleet on the water beside it, an army ' +
-      'that can fight anywhere, or with trade II a trading post. If you need none, go on.',
+    'A vassal you have just placed can become something else, for talers: with seafaring a fleet on the water beside ' +
+      'it, with mechanics an army that can fight anywhere, with trade II a trading post. None of them is needed.',
   ],
   moving: [
     'Moving and settling',
     'Touch one of your provinces: all that its vassals can reach is lit. Touch the goal and they go. Whoever stays ' +
       'on empty land settles it and takes what grows there: goods to trade, food for growth. Leaving a province ' +
-      'empty gives its goods back. Provinces with a hut are defended by villagers: going in means a battle.',
+      'empty gives its goods back. Provinces with a hut are defended by villagers: going in means a battle. At the end ' +
+      'of the round one vassal stays on each province, the others go back to your stock.',
   ],
   city: [
     'A city',

@@ -10,7 +10,7 @@ export const pl: Record<LessonId, [string, string]> = {
   ],
   people: [
     'Wybierz lud',
-    'Każdy lud ma ojczyznę na mapie i jeden dar. Podświetlone prowincje to ojczyzny, dar ' +
+    'Każdy lud ma ojczyznę na mapie i własne dary. Podświetlone prowincje to ojczyzny, dary ' +
       'opisano przy nazwie. Dotknij ludu, by go poprowadzić; można to cofnąć. Na pierwszą grę dobrzy są Rzymianie: ich armia rośnie sama.',
   ],
   advance: [
@@ -36,14 +36,15 @@ export const pl: Record<LessonId, [string, string]> = {
   ],
   building: [
     'Flota, armia, faktoria',
-    'Dopiero co wystawiony wasal może za talary stać się czymś innym: flotą na wodzie obok, armią, która walczy ' +
-      'wszędzie, a przy handlu II faktorią. Jeśli nic z tego nie jest ci potrzebne, idź dalej.',
+    'Dopiero co wystawiony wasal może za talary stać się czymś innym: przy żegludze flotą na wodzie obok, przy ' +
+      'mechanice armią, która walczy wszędzie, a przy handlu II faktorią. Nic z tego nie jest konieczne.',
   ],
   moving: [
     'Ruch i osiedlanie',
     'Dotknij swojej prowincji: podświetli się wszystko, dokąd mogą dojść jej wasale. Dotknij celu, a pójdą. Kto ' +
       'zostaje na pustej ziemi, zasiedla ją i bierze, co tam rośnie: dobra na handel, żywność na wzrost. Prowincja ' +
-      'pozostawiona pusta oddaje swoje dobra. Prowincji z chatą bronią wieśniacy: wejście oznacza bitwę.',
+      'pozostawiona pusta oddaje swoje dobra. Prowincji z chatą bronią wieśniacy: wejście oznacza bitwę. Na końcu ' +
+      'rundy w każdej prowincji zostaje jeden wasal, pozostali wracają do zapasu.',
   ],
   city: [
     'Miasto',

@@ -95,6 +95,7 @@ export const asking: Asking = {
     shrink: (n) => `noch ${n} zu entfernen`,
     advance: (n) => `noch ${n} zu kaufen`,
     diplomacy: (n) => many(n, 'Bonusaktion', 'Bonusaktionen'),
+    lose: (n) => `noch ${n} zu verlieren`,
   },
   askedNow: (what) => `Gerade wird etwas anderes gefragt: ${what}`,
   allAnswers: (n) => `Alle Antworten (${n})`,

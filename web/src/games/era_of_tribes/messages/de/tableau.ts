@@ -29,7 +29,7 @@ export const tableau: Tableau = {
   priceWhy: {
     first: 'niemand war vorher dort',
     late: 'andere waren vorher dort',
-    half: 'halber Preis für dein Volk',
+    half: (n) => `die Hälfte von ${n} für dein Volk`,
     missing: (n) => `fehlende Nachbarzweige +${n}`,
     cities: (n) => `deine Städte ${n}`,
     people: (n) => `dein Volk ${n}`,

@@ -95,6 +95,7 @@ export const asking = {
     shrink: (n: number) => `${n} to remove`,
     advance: (n: number) => `${n} to buy`,
     diplomacy: (n: number) => many(n, 'bonus action', 'bonus actions'),
+    lose: (n: number) => `${n} to lose`,
   } as Record<string, (n: number) => string>,
   askedNow: (what: string) => `Something else is asked now: ${what}`,
   allAnswers: (n: number) => `All answers (${n})`,

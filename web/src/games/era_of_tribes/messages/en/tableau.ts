@@ -29,7 +29,7 @@ export const tableau = {
   priceWhy: {
     first: 'nobody was there before',
     late: 'others were there before',
-    half: 'half price for your people',
+    half: (n: number) => `half of ${n} for your people`,
     missing: (n: number) => `side branches missing +${n}`,
     cities: (n: number) => `your cities ${n}`,
     people: (n: number) => `your people ${n}`,

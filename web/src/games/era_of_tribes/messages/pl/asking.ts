@@ -95,6 +95,7 @@ export const asking: Asking = {
     shrink: (n) => `do usunięcia: ${n}`,
     advance: (n) => `do kupienia: ${n}`,
     diplomacy: (n) => many(n, 'akcja dodatkowa', 'akcje dodatkowe', 'akcji dodatkowych'),
+    lose: (n) => `do stracenia: ${n}`,
   },
   askedNow: (what) => `Teraz pytanie jest inne: ${what}`,
   allAnswers: (n) => `Wszystkie odpowiedzi (${n})`,

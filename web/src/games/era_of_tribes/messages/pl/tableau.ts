@@ -29,7 +29,7 @@ export const tableau: Tableau = {
   priceWhy: {
     first: 'nikogo tam jeszcze nie było',
     late: 'inni byli tam wcześniej',
-    half: 'pół ceny dla twojego ludu',
+    half: (n) => `połowa z ${n} dla twojego ludu`,
     missing: (n) => `brak gałęzi obok +${n}`,
     cities: (n) => `twoje miasta ${n}`,
     people: (n) => `twój lud ${n}`,
