@@ -124,6 +124,13 @@ def test_what_a_question_is_about_is_told_and_seen(table: tuple[Person, Pretend]
         page.wait_for_function(IN_SIGHT, arg=about["place"])
 
 
+def test_what_may_be_used_beside_the_question_is_no_answer_to_it(table: tuple[Person, Pretend]) -> None:
+    """A village may be used while an advance is chosen; nothing says that it should be pressed."""
+    page, _ = sit(table, "advance")
+    expect(page.locator("[data-region=decision] [data-action^='use ']").first).to_be_visible()
+    expect(page.locator("[data-region=decision] .button.main")).to_have_count(0)
+
+
 def test_a_place_in_the_order_is_chosen_by_touching_it(table: tuple[Person, Pretend]) -> None:
     page, pretend = sit(table, "place")
     page.get_by_role("tab").nth(1).click()

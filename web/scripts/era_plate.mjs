@@ -51,7 +51,7 @@ function path(points, close) {
 }
 
 /** What the picture shows of the board, in px: x, y, width, height. */
-const FRAME = [430, 275, 1450, 866];
+const FRAME = [430, 303, 1450, 866];
 
 const shown = (points) =>
   points.length > 1 &&
@@ -63,6 +63,36 @@ const draw = (ds, close) =>
     .filter(shown)
     .map((points) => path(points, close))
     .join('');
+
+/** What lies east of the board, as far as the picture shows it: along the outer edge of its provinces, and back outside. */
+function beyond(ds) {
+  const next = new Map();
+  const key = ([u, v]) => `${u} ${v}`;
+  for (const points of ds.flatMap(rings))
+    points.forEach((from, i) => {
+      const to = points[(i + 1) % points.length];
+      if (key(from) === key(to)) return;
+      // What two provinces share runs both ways and is no edge of the board.
+      if (next.get(key(to))?.delete(key(from))) return;
+      if (!next.has(key(from))) next.set(key(from), new Map());
+      next.get(key(from)).set(key(to), to);
+    });
+  const ring = [];
+  const edges = [...next].filter(([, out]) => out.size > 0).map(([from]) => from.split(' ').map(Number));
+  let at = edges.reduce((a, b) => (b[0] > a[0] ? b : a));
+  for (const seen = new Set(); at && !seen.has(key(at)); at = next.get(key(at))?.values().next().value) {
+    seen.add(key(at));
+    ring.push(at);
+  }
+  const middle = (FRAME[0] + FRAME[2] / 2) / GRID;
+  const [top, bottom] = [Math.min, Math.max].map((far) => far(...ring.map(([, v]) => v)));
+  const first = (v) =>
+    ring.findIndex((one) => one[1] === v && one[0] === Math.min(...ring.filter((it) => it[1] === v && it[0] > middle).map(([u]) => u)));
+  const [from, to] = [first(bottom), first(top)];
+  const east = Array.from({ length: ((to - from + ring.length) % ring.length) + 1 }, (_, i) => ring[(from + i) % ring.length]);
+  const outside = Math.max(...ring.map(([u]) => u)) + 20;
+  return path([...east, [outside, top], [outside, bottom]], true);
+}
 
 export function gatherPlate(data, icons, out) {
   const read = (name) => JSON.parse(readFileSync(join(data, name), 'utf8'));
@@ -80,6 +110,8 @@ export function gatherPlate(data, icons, out) {
     terrains: Object.fromEntries(
       terrains.map((terrain) => [terrain, draw(land.filter((one) => one.terrain === terrain).map(outline), true)]),
     ),
+    // The board ends in the east; in the west its waters are taken to go on.
+    beyond: beyond(map.provinces.map(outline)),
     coast: draw(
       outlines.borders.filter(({ kind }) => kind === 'coast').map(({ d }) => d),
       false,

@@ -56,4 +56,12 @@ describe('round by round', () => {
     ]);
     expect(told.talers[1]).toEqual([5, 2]);
   });
+
+  it('tells morale as it is printed, where two fields have one figure', () => {
+    const told = byRound(
+      [5, 4, 1, 0, -1, -2, -3, -10].map((now, seat) => line(2, 'morale', seat, { change: 1, now })),
+      8,
+    );
+    expect(told.morale).toEqual([[3, 2, 1, 0, -1, -1, -2, -5]]);
+  });
 });

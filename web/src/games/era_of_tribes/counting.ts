@@ -1,5 +1,6 @@
 /** What the log tells about points: the last count, and how everybody stood round by round. */
 import type { LogLine } from '../../generated/protocol';
+import { valueOfMorale } from './board/tracks';
 import type { Told } from './view';
 
 export interface Point {
@@ -35,7 +36,7 @@ export function lastCount(lines: readonly LogLine[]): Point[] {
 
 export type Track = 'influence' | 'morale' | 'talers' | 'lands';
 
-/** For every round the numbers of all seats at its end, as the log told them. */
+/** For every round the numbers of all seats at its end, as the log told them; morale is what is printed on its field. */
 export function byRound(lines: readonly LogLine[], seats: number): Record<Track, number[][]> {
   const now: Record<Track, number[]> = {
     influence: Array(seats).fill(1),
@@ -55,7 +56,8 @@ export function byRound(lines: readonly LogLine[], seats: number): Record<Track,
       if (typeof event.from === 'number') now.lands[event.from]! -= 1;
     } else if (event.kind === 'lost-province' && event.seat !== null) now.lands[event.seat]! -= 1;
     if (event.seat === null || typeof event.now !== 'number') continue;
-    if (event.kind === 'influence' || event.kind === 'morale' || event.kind === 'talers') now[event.kind][event.seat] = event.now;
+    if (event.kind === 'influence' || event.kind === 'talers') now[event.kind][event.seat] = event.now;
+    if (event.kind === 'morale') now.morale[event.seat] = valueOfMorale(event.now);
   }
   close();
   return found;
