@@ -15,12 +15,17 @@ FIRST_GAME = {"tribes": "first-game"}
 
 # Everything that ever appeared: cards in the air, dragons over the table, glory on kingdoms and bands.
 WATCH = """() => {
-  window.seen = { flier: 0, veil: 0, third: 0, paid: 0, glory: [] };
+  window.seen = { flier: 0, veil: 0, third: 0, paid: 0, cut: 0, glory: [] };
   new MutationObserver((changes) => {
     for (const change of changes) for (const node of change.addedNodes) {
       if (!(node instanceof Element)) continue;
       for (const name of ['flier', 'veil', 'third', 'paid'])
         window.seen[name] += Number(node.matches('.' + name)) + node.querySelectorAll('.' + name).length;
+    }
+    for (const card of document.querySelectorAll('.third .card')) {
+      // Where it will lie: what is turned now is flat then.
+      const row = card.parentElement.getBoundingClientRect(), left = card.offsetLeft, right = left + card.offsetWidth;
+      window.seen.cut += Number(Math.min(left, row.left) < 0 || Math.max(right, row.right) > innerWidth);
     }
     const glory = document.querySelector('.seat.own .glory b')?.textContent;
     if (glory !== undefined && window.seen.glory.at(-1) !== glory) window.seen.glory.push(glory);
@@ -58,7 +63,9 @@ def the_end_of_an_age(server: ServerProcess, person: Person) -> dict[str, int]:
 
 
 def test_cards_fly_dragons_come_and_the_count_is_told_step_by_step(server: ServerProcess, invite: Invite) -> None:
-    seen = the_end_of_an_age(server, invite(server.base, moving=True))
+    """On a phone, where all three dragons are seen whole."""
+    seen = the_end_of_an_age(server, invite(server.base, width=360, height=740, moving=True))
+    assert seen["cut"] == 0, "a dragon over the edge of the screen"
     assert seen["flier"] > 5
     assert seen["veil"] >= 1
     assert seen["third"] == 1, "the third dragon is a moment"

@@ -161,3 +161,22 @@ def test_what_cannot_be_done_is_answered_with_the_engine_s_reason(
     me.page.locator('[data-region="decision"] [data-action^="mark"]').first.wait_for()
     me.touch("map", '[data-kingdom="rhea"]')
     notice(me, why_not(state, "band wingfolk.blue @ rhea", language))
+
+
+def test_declining_a_second_band_is_no_main_button_and_takes_one_line_of_a_phone(
+    server: ServerProcess, invite: Invite
+) -> None:
+    """ETH-7.1: whoever may play on is not led to stop; and what a phone asks leaves the dragons in sight."""
+    position = POSITION | {"seats": [{"hand": ["centaur.blue", "elf.red", "elf.blue"]}, {"hand": ["giant.red"]}]}
+    position["kingdoms"] = {"straton": {"tokens": [4, 6], "markers": [0, 0]}}
+    table = lay_table(server, ethnos, ethnos.from_position(position), {"tribes": TRIBES}, ["person", "person"])
+    me = invite(server.base, "en", width=360, height=740).go(f"table/{table['table']}/{table['0']}")
+    me.wait_turn()
+    pick(me, "centaur.blue", 1)
+    me.touch("decision", "[data-play-band]:not([aria-disabled=true])")
+    stop = me.page.locator("[data-action=end]")
+    stop.wait_for()
+    assert "main" not in (stop.get_attribute("class") or "").split()
+    beside = me.page.locator("[data-hint]").bounding_box()
+    at = stop.bounding_box()
+    assert at is not None and beside is not None and abs(at["y"] - beside["y"]) < 2

@@ -37,6 +37,8 @@ def test_a_variant_is_picked_brought_and_played(server: ServerProcess, invite: I
     pick = ada.page.locator("[data-pick-variant]")
     pick.select_option("Revels")
     expect(ada.page.locator('[data-difference="components.tribes.added"]')).to_have_text("Neue Stämme: Satyrn")
+    tribes = ada.page.locator("aside [data-tribe]").evaluate_all("(all) => all.map((one) => one.dataset.tribe)")
+    assert len(tribes) == 12 and "satyr" in tribes and "wizard" not in tribes, "those who can come are listed"
     pick.select_option("own")
     bring(ada, tmp_path, SHORT)
     expect(ada.page.locator('[data-difference="components.cards.dragons"]')).to_have_text("Drachen: 2 statt 3")

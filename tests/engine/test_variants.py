@@ -137,7 +137,7 @@ def told_of_band(changes: str, tribes: list[str], cards: list[str]) -> Any:
     ("changes", "cards", "glory", "needs", "says"),
     [
         ('tribes]\ncopied = ["dwarf"]', ["dwarf_2.red", "dwarf_2.blue"], 3, 2, "Counts as 3 cards"),
-        ('tribes]\ncopied = ["minotaur"]', ["minotaur_2.red"], 0, 1, "Counts one card more when the marker"),
+        ('tribes]\ncopied = ["minotaur"]', ["minotaur_2.red"], 0, 1, "Its marker takes one card less"),
         ('tribes]\nadded = ["satyr"]', ["satyr.red", "satyr.blue"], 6, 3, "as if it had two cards more"),
         ("giant]\ntaking = 3", ["giant.red"], 0, 2, "Takes the giant token and 3 glory at once"),
     ],

@@ -1,7 +1,7 @@
 /** What every game shows to the frame. The frame knows this of a game and nothing else. */
 import type { Component, Snippet } from 'svelte';
 import type { Code, Shelf } from '../atlas/i18n.svelte';
-import type { Json, LogLine, Result, TableInfo } from '../generated/protocol';
+import type { Json, LogLine, Result, TableInfo, VariantInfo } from '../generated/protocol';
 import type { Sitting } from '../screens/sitting.svelte';
 
 /** A part that is fetched when it is first shown. */
@@ -41,6 +41,8 @@ export interface Wish {
 export interface OptionsProps {
   game: string;
   players: number;
+  /** What is different from the printed game, once a variant is chosen. */
+  variant: VariantInfo | null;
   onwish: (wish: Wish) => void;
 }
 

@@ -53,7 +53,7 @@ export const de: Messages = {
       'oder mit Freunden per Link. Kostenlos und ohne Konto.',
     credits:
       'Inoffiziell und frei. Ethnos ist ein Spiel von Paolo Mori, Era of Tribes eines von Arne Lorenz. Embleme von ' +
-      'game-icons.net (CC BY 3.0), Schriften: Alegreya und Cinzel (SIL OFL).',
+      'game-icons.net (CC BY 3.0), Schriften: Alegreya und Cinzel (SIL\u00a0OFL).',
     playNow: 'Jetzt spielen',
     create: 'Tisch aufstellen',
     guide: 'Spielen lernen',

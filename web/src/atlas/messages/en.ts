@@ -54,7 +54,7 @@ export const en = {
     lead: 'Two board games of tribes, played right here: alone against bots, at one screen, or with friends by link. Free, no account.',
     credits:
       'Unofficial and free. Ethnos is a game by Paolo Mori, Era of Tribes one by Arne Lorenz. Emblems from ' +
-      'game-icons.net (CC BY 3.0), type: Alegreya and Cinzel (SIL OFL).',
+      'game-icons.net (CC BY 3.0), type: Alegreya and Cinzel (SIL\u00a0OFL).',
     playNow: 'Play now',
     create: 'Set a table',
     guide: 'Learn to play',

@@ -51,7 +51,7 @@ export const pl: Messages = {
     lead: 'Dwie gry planszowe o plemionach. Graj od razu: przeciw botom, przy jednym ekranie albo ze znajomymi przez link. Za darmo i bez konta.',
     credits:
       'Nieoficjalnie i za darmo. Ethnos to gra Paola Moriego, Era of Tribes to gra Arnego Lorenza. Emblematy: ' +
-      'game-icons.net (CC BY 3.0), kroje pisma: Alegreya i Cinzel (SIL OFL).',
+      'game-icons.net (CC BY 3.0), kroje pisma: Alegreya i Cinzel (SIL\u00a0OFL).',
     playNow: 'Graj teraz',
     create: 'Przygotuj stół',
     guide: 'Naucz się grać',

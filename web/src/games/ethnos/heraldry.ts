@@ -1,4 +1,5 @@
 /** The looks of cards: six kingdoms told apart by colour, hatching, lower edge and letter. No rules. */
+import type { VariantInfo } from '../../generated/protocol';
 
 export const KINGDOMS = ['rhea', 'duris', 'ithys', 'althea', 'pelagon', 'straton'] as const;
 export type Kingdom = (typeof KINGDOMS)[number];
@@ -22,6 +23,13 @@ export const TRIBES = [
   'wizard',
 ] as const;
 export type Tribe = (typeof TRIBES)[number];
+
+/** The tribes that can come to a table: the printed ones, without those a variant leaves out and with those it adds. */
+export function tribesOf(variant: Pick<VariantInfo, 'differences'> | null): string[] {
+  const listed = (which: string): string[] =>
+    (variant?.differences.find((one) => one.path === `components.tribes.${which}`)?.now as string[] | undefined) ?? [];
+  return [...TRIBES.filter((tribe) => !listed('left_out').includes(tribe)), ...listed('added')];
+}
 
 export const letter = (kingdom: Kingdom): string => kingdom[0]!.toUpperCase();
 

@@ -129,7 +129,7 @@ export const de: Messages = {
       'sofort 2 Ruhm und am Ende des Zeitalters mehr.',
     trolls: 'Troll-Plättchen lösen Gleichstände in Königreichen: Die höhere Summe gewinnt, dann das höhere einzelne Plättchen.',
     merfolk:
-      'Ein Meerwesen als Anführer schwimmt ein Feld je Karte. Ein erreichtes Symbol bringt einen freien Marker; ' +
+      'Ein Meerwesen als Anführer schwimmt ein Feld je Karte. Ein erreichtes Symbol bringt einen zusätzlichen Marker; ' +
       'am Ende des Zeitalters zahlt das Tableau Ruhm.',
     horde:
       'Ein Ork als Anführer darf einen Marker auf das Feld seiner Farbe legen. Am Ende eines Zeitalters kann die ' +
