@@ -158,6 +158,20 @@ def give(ada: EraPerson, *orders: str) -> None:
             ada.catch_up(before + 1)
 
 
+def test_whoever_plays_alone_against_bots_and_resigns_ends_the_game(era_server: ServerProcess, invite: Invite) -> None:
+    """That is said before, and afterwards nothing is lit."""
+    table = lay(era_server, asked("field"), ["person"] + ["easy"] * (int(asked("field")["players"][0]) - 1))
+    ada = come(invite, era_server.base, table, "0")
+    page = ada.page
+    page.locator("[data-branch][data-lit]").first.wait_for()
+    page.locator("header.bar .tools button").last.click()
+    page.locator("[data-resign]").click()
+    expect(page.locator("[data-resign]")).to_have_text("Really resign? The game ends.")
+    page.locator("[data-resign]").click()
+    page.locator("[data-end]").wait_for()
+    expect(page.locator("[data-lit]")).to_have_count(0)
+
+
 def asks(page: Page, kind: str) -> None:
     page.locator(f'[data-region=decision][data-kind="{kind}"]').wait_for()
 

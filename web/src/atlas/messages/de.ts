@@ -24,7 +24,7 @@ export const de: Messages = {
   log: 'Chronik',
   logEmpty: 'Keine Einträge.',
   yourTurn: 'Du bist am Zug',
-  turnOf: (name) => `${name} ist am Zug`,
+  turnOf: (name) => (name === 'Du' ? 'Du bist am Zug' : `${name} ist am Zug`),
   thinking: (name) => `${name} überlegt`,
   gameOver: 'Das Spiel ist aus',
   watching: 'Du schaust zu',
@@ -237,6 +237,7 @@ export const de: Messages = {
     proposeEnd: 'Vorschlagen, hier aufzuhören',
     resign: 'Aufgeben',
     reallyResign: 'Wirklich aufgeben? Ein Bot spielt für dich weiter.',
+    reallyEnd: 'Wirklich aufgeben? Das Spiel endet.',
     proposes: {
       undo: (name) => `${name} ${name === 'Du' ? 'bittest' : 'bittet'} darum, den letzten Zug zurückzunehmen.`,
       end: (name) => `${name} ${name === 'Du' ? 'schlägst' : 'schlägt'} vor, hier aufzuhören.`,

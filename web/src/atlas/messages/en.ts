@@ -27,7 +27,7 @@ export const en = {
   log: 'Chronicle',
   logEmpty: 'No entries.',
   yourTurn: 'Your turn',
-  turnOf: (name: string) => `${name}’s turn`,
+  turnOf: (name: string) => (name === 'You' ? 'Your turn' : `${name}’s turn`),
   thinking: (name: string) => `${name} is thinking`,
   gameOver: 'The game is over',
   watching: 'You are watching',
@@ -234,6 +234,7 @@ export const en = {
     proposeEnd: 'Propose to end the game here',
     resign: 'Resign',
     reallyResign: 'Really resign? A bot plays on for you.',
+    reallyEnd: 'Really resign? The game ends.',
     proposes: {
       undo: (name: string) => `${name} ${name === 'You' ? 'ask' : 'asks'} to take back the last move.`,
       end: (name: string) => `${name} ${name === 'You' ? 'propose' : 'proposes'} to end the game here.`,

@@ -24,7 +24,7 @@ export const pl: Messages = {
   log: 'Kronika',
   logEmpty: 'Brak wpisów.',
   yourTurn: 'Twoja tura',
-  turnOf: (name) => `Gra: ${name}`,
+  turnOf: (name) => (name === 'Ty' ? 'Twoja tura' : `Gra: ${name}`),
   thinking: (name) => `${name} myśli`,
   gameOver: 'Koniec gry',
   watching: 'Oglądasz',
@@ -231,6 +231,7 @@ export const pl: Messages = {
     proposeEnd: 'Zaproponuj zakończenie gry',
     resign: 'Poddaję się',
     reallyResign: 'Na pewno? Dalej zagra za ciebie bot.',
+    reallyEnd: 'Na pewno? Gra się skończy.',
     proposes: {
       undo: (name) => `${name === 'Ty' ? 'Prosisz' : `${name} prosi`} o cofnięcie ostatniego ruchu.`,
       end: (name) => `${name === 'Ty' ? 'Proponujesz' : `${name} proponuje`} zakończyć grę.`,

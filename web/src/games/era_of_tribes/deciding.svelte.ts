@@ -120,7 +120,7 @@ export class Deciding {
   readonly place = $derived.by((): ProvinceId | null => this.table.view?.outlook?.asked.place ?? null);
   /** The order that buys an advance at once, before the field is activated. */
   readonly purchases = $derived.by(
-    () => new Map(this.orders.flatMap((one): [Thing, Order][] => (one.branch ? [[`branch:${one.branch}`, one]] : []))),
+    () => new Map(this.orders.flatMap((one): [Thing, Order][] => (one.branch && this.mine ? [[`branch:${one.branch}`, one]] : []))),
   );
 
   /** The first of the answers that place a vassal when the stock has none: it comes from a city, which costs. */
