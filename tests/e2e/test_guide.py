@@ -7,9 +7,16 @@ from looks import CLIPPED, legible, look
 from pages import LIMIT_MS, Invite, Person
 from playwright.sync_api import expect
 from processes import ServerProcess
+from test_truth import IF_IT_ENDED
 
 SECONDS_OF_READING = 6 * 60
 WORDS_A_MINUTE = 200
+# What is said lies below the words of the lesson, and says this.
+SAID_BELOW = """(words) => {
+  const [said, guide] = ['[data-notice]', '.guide'].map((of) => document.querySelector(of));
+  return said && guide && said.textContent.includes(words)
+    && said.getBoundingClientRect().top >= guide.getBoundingClientRect().bottom;
+}"""
 # What a newcomer reads on the way: the front page, every note, what the panel says of a band, the scoring.
 READ = "() => document.querySelector('main').innerText.split(/\\s+/).filter(Boolean).length"
 
@@ -185,6 +192,10 @@ def test_three_short_lessons(server: ServerProcess, invite: Invite, language: st
     page.locator("[data-lesson=two]").click()
     me.step("both")
     me.lit('[data-kingdom="ithys"]')
+    # A touch tells who would gain what, below the words of the lesson.
+    me.touch("map", '[data-kingdom="ithys"]')
+    page.wait_for_function(SAID_BELOW, arg=IF_IT_ENDED[language])
+    page.locator("[data-notice] button").click()
     me.go_on()
     me.step("try")
     lead(me, "wizard.orange", "centaur.orange")
@@ -206,6 +217,13 @@ def test_three_short_lessons(server: ServerProcess, invite: Invite, language: st
     me.step("two-end")
     page.locator("[data-lesson=rivals]").click()
     me.step("known")
+    if width == 360:
+        page.get_by_role("tab").nth(1).click()
+    page.locator("[data-at='seat:1'] .bare").first.click()
+    expect(page.locator("#inspector.sticky")).to_contain_text("ETH-8.3")
+    page.keyboard.press("Escape")
+    if width == 360:
+        page.get_by_role("tab").first.click()
     me.go_on()
     me.step("share")
     me.go_on()

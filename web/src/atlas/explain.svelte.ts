@@ -1,4 +1,4 @@
-/** The inspector: whatever carries an explanation tells it on hover, focus or long press. */
+/** The inspector: whatever carries an explanation tells it on hover, focus or long press; what does nothing else, at a touch. */
 
 import type { Component } from 'svelte';
 
@@ -115,6 +115,24 @@ export function explain(node: HTMLElement | SVGElement, teller: Teller) {
       for (const [name, handler] of Object.entries(on)) node.removeEventListener(name, handler);
       node.removeEventListener('click', swallow, true);
       if (owner === node) queueMicrotask(silence);
+    },
+  };
+}
+
+/** The same for a thing that does nothing else when it is touched: it tells at once, and stays until something else is touched. */
+export function tells(node: HTMLElement | SVGElement, teller: Teller) {
+  let current = teller;
+  const explaining = explain(node, teller);
+  const touched = (event: Event): void => tell(node, current, true, event);
+  node.addEventListener('click', touched);
+  return {
+    update(next: Teller) {
+      current = next;
+      explaining.update(next);
+    },
+    destroy() {
+      node.removeEventListener('click', touched);
+      explaining.destroy();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Advised, Choice } from '../../generated/protocol';
 import { sum, type Gain } from './chronicle';
 import type { Kingdom } from './heraldry';
 import { nothing, type News } from './news';
-import { RULES } from './tell';
+import { paysNow, RULES } from './tell';
 import { Walk } from './walk.svelte';
 import { bandLine, bandOf, light, type BandPreview, type EthnosView } from './view';
 
@@ -185,8 +185,11 @@ export class Deciding {
     const choice = this.lit.place.get(kingdom);
     if (choice) return this.act(choice, choice.text);
     if (this.chosen.length === 0) {
-      if (this.canDraft) notice(t().kingdom[kingdom], t().pickLeaderFirst, RULES.marker);
-      else if (this.kind === 'marker' || this.kind === 'free') return this.act(undefined, `${PLACING[this.kind]} ${kingdom}`);
+      if (this.kind === 'marker' || this.kind === 'free') return this.act(undefined, `${PLACING[this.kind]} ${kingdom}`);
+      // Whoever touches and has no pointer to rest on it is told here what it would pay.
+      const there = this.view?.kingdoms.find((one) => one.name === kingdom);
+      const pays = there ? paysNow(there, this.names) : '';
+      notice(t().kingdom[kingdom], this.canDraft ? `${pays} ${t().pickLeaderFirst}` : pays, this.canDraft ? RULES.marker : RULES.kingdom);
       return;
     }
     if (this.preview?.marker.includes(kingdom)) {

@@ -12,8 +12,13 @@ const kingdoms = [{ name: 'rhea', tokens: [4, 8], markers: [1, 0, 1], pays: [2, 
 /** A table with these things told, by the learner (seat 0) unless they say otherwise. */
 function moment(told: readonly object[], more: Partial<Moment> = {}): Moment {
   const lines = told.map((event, n) => ({ n, move: n, text: '', rule: null, event: { seat: 0, ...event } }) as unknown as LogLine);
-  const view = { seat: 0, kingdoms, seats: [{ hand: ['giant.red'] }] } as unknown as EthnosView;
+  const view = { seat: 0, kingdoms, market: [], seats: [{ hand: ['giant.red'] }] } as unknown as EthnosView;
   return { view, lines, chosen: 0, asked: 'turn', scoring: false, ...more };
+}
+
+/** The same table with these cards and markers. */
+function laid(now: Moment, hand: string[], market: string[], places = kingdoms): Moment {
+  return { ...now, view: { ...now.view, market, kingdoms: places, seats: [{ hand }] } as unknown as EthnosView };
 }
 
 const step = (lesson: LessonName, now: Moment, learnt: string[] = []): string | undefined =>
@@ -28,11 +33,34 @@ describe('tribes with boards', () => {
   it('asks for no second troll or orc while the ability of the first is asked about', () => {
     const swam = [{ kind: 'swam' }, { kind: 'marker', free: true }] as const;
     const learnt = ['track', 'tie'];
-    expect(step('boards', moment(swam), learnt)).toBe('troll-take');
+    expect(step('boards', laid(moment(swam), [], ['troll.green', 'orc.grey']), learnt)).toBe('troll-take');
     const troll = [...swam, { kind: 'band', cards: ['troll.purple'] }] as const;
     expect(step('boards', moment(troll, { asked: 'troll' }), learnt)).toBe('troll');
     const orc = [...troll, { kind: 'troll' }, { kind: 'band', cards: ['orc.orange'] }] as const;
     expect(step('boards', moment(orc, { asked: 'horde' }), learnt)).toBe('orc');
+  });
+});
+
+describe('what a lesson says is so', () => {
+  const place = (name: string, markers: number[], pays: number[]) => ({ name, tokens: [4, 8], markers, pays });
+
+  it('asks for no troll, orc or giant that is not there to take', () => {
+    const swam = moment([{ kind: 'swam' }, { kind: 'marker', free: true }]);
+    expect(step('boards', laid(swam, [], ['orc.grey']), ['track'])).toBe('orc-take');
+    expect(step('boards', laid(swam, [], []), ['track'])).toBe('giant');
+    const other = moment([{ kind: 'took', card: 'centaur.blue' }]);
+    const two = ['wizard.orange', 'centaur.orange', 'centaur.blue'];
+    expect(step('two', laid(other, two, ['giant.orange']), ['both', 'try'])).toBe('missing');
+    expect(step('two', laid(other, two, []), ['both', 'try'])).toBe('alone');
+    expect(step('two', laid(other, [...two, 'giant.orange'], []), ['both', 'try'])).toBe('three');
+  });
+
+  it('names the kingdom where a token settles a tie, and where the learner is alone', () => {
+    const free = place('straton', [2, 0, 1], [8, 0, 0]);
+    const tie = place('duris', [1, 1, 0], [6, 2, 0]);
+    expect(factsOf(laid(moment([]), [], [], [free, tie]))).toMatchObject({ tied: 'duris', alone: null });
+    const share = place('ithys', [1, 1, 0], [5, 5, 0]);
+    expect(factsOf(laid(moment([]), [], [], [share, place('rhea', [2, 0, 0], [8, 0, 0])]))).toMatchObject({ tied: null, alone: 'rhea' });
   });
 });
 
@@ -42,7 +70,7 @@ describe('a lesson on its way', () => {
     course.close('both');
     expect(course.at(moment([], { chosen: 0 }))?.id).toBe('try');
     course.note(moment([], { chosen: 2 }));
-    expect(course.at(moment([], { chosen: 0 }))?.id).toBe('missing');
+    expect(course.at(laid(moment([], { chosen: 0 }), [], ['giant.orange']))?.id).toBe('missing');
   });
 
   it('never counts backwards when a dragon comes before its turn', () => {
@@ -98,8 +126,30 @@ const WORDS_A_MINUTE = 200;
 
 describe('what the lessons say', () => {
   const facts: Facts[] = [
-    { kingdom: null, pays: 0, shares: false, discarded: 0, taker: null, taken: null, leader: 'wizard', blind: true },
-    { kingdom: 'rhea', pays: 2, shares: true, discarded: 3, taker: 1, taken: 'wizard.blue', leader: 'giant', blind: false },
+    {
+      kingdom: null,
+      pays: 0,
+      shares: false,
+      discarded: 0,
+      taker: null,
+      taken: null,
+      leader: 'wizard',
+      blind: true,
+      tied: null,
+      alone: null,
+    },
+    {
+      kingdom: 'rhea',
+      pays: 2,
+      shares: true,
+      discarded: 3,
+      taker: 1,
+      taken: 'wizard.blue',
+      leader: 'giant',
+      blind: false,
+      tied: 'rhea',
+      alone: 'rhea',
+    },
   ];
   const say = { kingdom: () => 'Rhea', card: () => 'Blue wizard', name: () => 'Cora' };
 

@@ -1,6 +1,6 @@
 /** Four lessons on fixed deals (games/ethnos/data/lessons.toml): what comes when, and what the light falls on. */
 import type { Step } from '../../../screens/guide/course.svelte';
-import { bands, dragons, factsOf, has, isOver, mine, recruits, told, type Moment } from './moment';
+import { bands, dragons, factsOf, has, inHand, inMarket, isOver, mine, recruits, told, type Moment } from './moment';
 
 const part = (region: string): string => `[data-region="${region}"]`;
 const market = (card: string): string => `${part('market')} [data-card="${card}"]`;
@@ -10,6 +10,14 @@ const kingdom = (name: string): string => `[data-kingdom="${name}"]`;
 const seat = (n: number): string[] => [`[data-at="seat:${n}"]`, '[role="tab"]:nth-of-type(2)'];
 const board = (tribe: string): string[] => [`[data-board="${tribe}"]`, '[role="tab"]:nth-of-type(3)', part('map')];
 const lit = (region: string): string => `${part(region)}:has([data-lit])`;
+
+const isOf =
+  (tribe: string) =>
+  (card: string): boolean =>
+    card.startsWith(`${tribe}.`);
+const ORANGE = ['wizard.orange', 'centaur.orange', 'giant.orange'];
+const isOrange = (card: string): boolean => ORANGE.includes(card);
+const isGiant = (card: string): boolean => card === 'giant.orange';
 
 const inPlay = (now: Moment): boolean => !isOver(now);
 
@@ -68,22 +76,26 @@ const BOARDS: Step<Moment>[] = [
   { id: 'track', fits: (now) => mine(now, 'swam').length > 0, points: () => board('merfolk') },
   {
     id: 'troll-take',
+    fits: (now) => inMarket(now, isOf('troll')),
     done: (now) => has(now, 'troll'),
     points: () => [market('troll.purple'), market('troll.green'), part('market')],
   },
   {
     id: 'troll',
+    fits: (now) => has(now, 'troll'),
     done: (now) => mine(now, 'troll').length > 0,
     points: () => [`${part('decision')}:has([data-action^="troll"])`, part('hand')],
   },
-  { id: 'tie', fits: (now) => mine(now, 'troll').length > 0, points: () => [kingdom('straton')] },
+  { id: 'tie', fits: (now) => mine(now, 'troll').length > 0, points: (now) => [kingdom(factsOf(now).tied ?? ''), ...board('troll')] },
   {
     id: 'orc-take',
+    fits: (now) => inMarket(now, isOf('orc')),
     done: (now) => has(now, 'orc'),
     points: () => [market('orc.orange'), market('orc.grey'), part('market')],
   },
   {
     id: 'orc',
+    fits: (now) => has(now, 'orc'),
     done: (now) => mine(now, 'horde').length > 0,
     points: () => [`${part('decision')}:has([data-action^="horde"])`, part('hand')],
   },
@@ -96,11 +108,12 @@ const TWO: Step<Moment>[] = [
   { id: 'try', stays: true, done: (now) => now.chosen >= 2 || recruits(now) > 0 || bands(now) > 0, points: () => [part('hand')] },
   {
     id: 'missing',
-    done: (now) => recruits(now) > 0 || bands(now) > 0,
+    fits: (now) => inMarket(now, isGiant),
+    done: (now) => inHand(now, isGiant) > 0 || bands(now) > 0,
     points: () => [market('giant.orange'), '[data-put-back]', part('market')],
   },
-  { id: 'three', done: (now) => bands(now) > 0, points: () => [part('hand')] },
-  { id: 'alone', points: () => [kingdom('rhea')] },
+  { id: 'three', fits: (now) => inHand(now, isOrange) === ORANGE.length, done: (now) => bands(now) > 0, points: () => [part('hand')] },
+  { id: 'alone', points: (now) => [kingdom(factsOf(now).alone ?? ''), part('map')] },
   { id: 'two-end' },
 ];
 

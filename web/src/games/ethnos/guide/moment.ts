@@ -2,7 +2,7 @@
 import type { LogLine } from '../../../generated/protocol';
 import { eventOf } from '../chronicle';
 import { face, type Kingdom, type Tribe } from '../heraldry';
-import type { EthnosEvent, EthnosView } from '../view';
+import type { EthnosEvent, EthnosView, KingdomView } from '../view';
 
 export interface Moment {
   view: EthnosView;
@@ -32,6 +32,8 @@ export const recruits = (now: Moment): number => mine(now, 'took').length + mine
 export const bands = (now: Moment): number => mine(now, 'band').length;
 export const isOver = (now: Moment): boolean => told(now, 'age_ended').length > 0;
 export const dragons = (now: Moment): number => told(now, 'dragon').length;
+export const inMarket = (now: Moment, is: (card: string) => boolean): boolean => now.view.market.some(is);
+export const inHand = (now: Moment, is: (card: string) => boolean): number => (now.view.seats[SEAT]?.hand ?? []).filter(is).length;
 const holds = (now: Moment, tribe: Tribe): boolean => (now.view.seats[SEAT]?.hand ?? []).some((card) => face(card).tribe === tribe);
 
 /** A card of this tribe is in the learner's hand, or has led a band of theirs: its ability may still be asked about. */
@@ -52,7 +54,13 @@ export interface Facts {
   leader: Tribe | null;
   /** The last card was drawn from the deck. */
   blind: boolean;
+  /** A kingdom where the learner is paid more than a rival with as many markers; null: there is none. */
+  tied: Kingdom | null;
+  /** A kingdom where nobody else has a marker; null: there is none. */
+  alone: Kingdom | null;
 }
+
+const find = (now: Moment, where: (kingdom: KingdomView) => boolean): Kingdom | null => now.view.kingdoms.find(where)?.name ?? null;
 
 /** What followed from what the learner did last. */
 export function factsOf(now: Moment): Facts {
@@ -76,5 +84,9 @@ export function factsOf(now: Moment): Facts {
     taken: took?.card ?? null,
     leader: band?.cards[0] ? face(band.cards[0]).tribe : null,
     blind: recruited?.kind === 'drew',
+    tied: find(now, ({ markers, pays }) =>
+      markers.some((count, seat) => seat !== SEAT && count > 0 && count === markers[SEAT] && pays[seat]! < pays[SEAT]!),
+    ),
+    alone: find(now, ({ markers }) => markers[SEAT]! > 0 && markers.every((count, seat) => seat === SEAT || count === 0)),
   };
 }

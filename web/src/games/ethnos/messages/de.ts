@@ -33,7 +33,7 @@ export const de: Messages = {
   markersLeft: (n) => `noch ${n} Marker`,
   bandOf: (n) => `Verband aus ${n}`,
   noBands: 'noch kein Kampfverband',
-  known: 'bekannte Karten',
+  known: 'Bekannte Karten',
   knownCards: (n) => `${n} bekannt`,
   firstPlayer: 'begann das Zeitalter',
   market: 'Auslage',

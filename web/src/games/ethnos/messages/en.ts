@@ -35,7 +35,7 @@ export const en = {
   markersLeft: (n: number) => `${n} ${n === 1 ? 'marker' : 'markers'} left`,
   bandOf: (n: number) => `Band of ${n}`,
   noBands: 'no band yet',
-  known: 'known cards',
+  known: 'Known cards',
   knownCards: (n: number) => `${n} known`,
   firstPlayer: 'first this age',
   market: 'Market',

@@ -35,7 +35,7 @@ export const pl: Messages = {
   markersLeft: (n) => `w zasobach ${count(n, 'znacznik', 'znaczniki', 'znaczników')}`,
   bandOf: (n) => `Oddział: ${n}`,
   noBands: 'jeszcze bez oddziału',
-  known: 'znane karty',
+  known: 'Znane karty',
   knownCards: (n) => count(n, 'znana', 'znane', 'znanych'),
   firstPlayer: 'zaczyna tę erę',
   market: 'Pula',

@@ -76,7 +76,7 @@ export const de: Words = {
         wingfolk: 'Dein Geflügelter: Der Marker darf in jedes Königreich.',
         wizard: 'Dein Zauberer: Du ziehst so viele neue Karten, wie der Verband hatte.',
       }[leader as string] ?? ''
-    } Berühre eine Karte, um über ihren Stamm zu lesen.`,
+    } Lass den Zeiger oder den Finger auf einer Karte ruhen, um über ihren Stamm zu lesen.`,
   ],
   dragon: () => [
     'Ein Drache!',
@@ -103,7 +103,7 @@ export const de: Words = {
   ],
   farewell: () => [
     'Du kennst Ethnos',
-    'Spiel diese Partie zu Ende oder nimm eine kurze Lektion. Was du an einem Tisch berührst, erklärt sich selbst.',
+    'Spiel diese Partie zu Ende oder nimm eine kurze Lektion. Worauf du Zeiger oder Finger ruhen lässt, das erklärt sich.',
   ],
 
   swim: () => [
@@ -121,9 +121,11 @@ export const de: Words = {
     'Trolle nehmen Plättchen',
     'Spiel einen Verband mit dem Troll als Anführer und nimm das Plättchen: Seine Zahl darf so hoch sein, wie der Verband groß ist.',
   ],
-  tie: () => [
+  tie: ({ tied }, say) => [
     'Kein Gleichstand mehr',
-    'In Straton hast du so viele Marker wie ein Rivale. Dein Plättchen entscheidet: Berühre das Königreich und lies, wer was bekommt.',
+    tied
+      ? `In ${say.kingdom(tied)} hast du so viele Marker wie ein Rivale. Dein Plättchen entscheidet: Berühre das Königreich und lies, wer was bekommt.`
+      : 'Wo du so viele Marker hast wie ein Rivale, entscheiden Troll-Plättchen. Berühre ein Königreich und lies, wer was bekommt.',
   ],
   'orc-take': () => ['Ein Ork', 'Nimm einen Ork aus der Auslage.'],
   orc: () => [
@@ -148,9 +150,10 @@ export const de: Words = {
     'Der orangefarbene Riese liegt in der Auslage. Nimm ihn: Damit endet dein Zug, und sonst will niemand Orange.',
   ],
   three: () => ['Jetzt drei', 'Lass einen anführen, nimm die zwei anderen dazu und setze den Marker nach Ithys.'],
-  alone: () => [
+  alone: ({ alone }, say) => [
     'Allein',
-    'Zu zweit gibt es zwei Zeitalter. Im zweiten bringt der zweite Platz nichts; wer allein ist wie du in Rhea, bekommt beide Plättchen. Berühre es und lies.',
+    'Zu zweit gibt es zwei Zeitalter. Im zweiten bringt der zweite Platz nichts; wer in einem Königreich allein ist' +
+      (alone ? ` wie du in ${say.kingdom(alone)}, bekommt beide Plättchen. Berühre es und lies.` : ', bekommt beide Plättchen.'),
   ],
   'two-end': () => ['Ein Duell', 'Jeder deiner Marker macht den nächsten auch für den Rivalen teurer. Spiel weiter, wenn du magst.'],
 

@@ -83,7 +83,7 @@ export const en = {
         wingfolk: 'Your wingfolk: the marker may go to any kingdom.',
         wizard: 'Your wizard: you draw as many new cards as the band had.',
       }[leader as string] ?? ''
-    } Touch a card to read about its tribe.`,
+    } Rest the pointer, or hold a finger, on a card to read about its tribe.`,
   ],
   dragon: () => [
     'A dragon!',
@@ -106,7 +106,10 @@ export const en = {
     'And then',
     'Markers stay on the map; bands and hands are gone. In a later age second place is paid too, with four or more players even third.',
   ],
-  farewell: () => ['You know Ethnos', 'Play on to the end, or take a short lesson. Whatever you touch explains itself.'],
+  farewell: () => [
+    'You know Ethnos',
+    'Play on to the end, or take a short lesson. Rest the pointer, or hold a finger, on anything, and it explains itself.',
+  ],
 
   swim: () => [
     'Merfolk swim',
@@ -117,14 +120,16 @@ export const en = {
   track: () => ['Their track', 'At the end of each age those who are ahead here gain glory. Nobody ever swims back.'],
   'troll-take': () => ['A troll', 'Take a troll from the market.'],
   troll: () => ['Trolls take tokens', 'Lead a band with the troll, then take the token: its number may be as high as the band is large.'],
-  tie: () => [
+  tie: ({ tied }, say) => [
     'A tie is broken',
-    'In Straton you have as many markers as a rival. Your token settles it: touch the kingdom and read who gains what.',
+    tied
+      ? `In ${say.kingdom(tied)} you have as many markers as a rival. Your token settles it: touch the kingdom and read who gains what.`
+      : 'Where you have as many markers as a rival, troll tokens settle it. Touch any kingdom and read who gains what.',
   ],
   'orc-take': () => ['An orc', 'Take an orc from the market.'],
   orc: () => [
     'Orcs gather a horde',
-    'Lead with the orc and put a second marker on its space of the horde. After an age you may cash in the horde: one marker 1, six markers 20. Or wait.',
+    'Lead with the orc and put a second marker on its space of the horde. After an age it may pillage: one marker brings 1 glory, six bring 20. Or wait.',
   ],
   giant: () => [
     'The giant',
@@ -140,10 +145,10 @@ export const en = {
   try: () => ['Try it', 'Pick the orange wizard and the orange centaur, and read in the panel what is missing.'],
   missing: () => ['One more', 'The orange giant lies in the market. Take it: your turn ends with that, and nobody else wants orange.'],
   three: () => ['Now three', 'Lead with one of them, add the two others, and put the marker into Ithys.'],
-  alone: () => [
+  alone: ({ alone }, say) => [
     'Alone',
-    'With two players there are two ages. In the second, second place earns nothing; whoever is alone in a ' +
-      'kingdom, like you in Rhea, earns both tokens. Touch it and read.',
+    'With two players there are two ages. In the second, second place earns nothing; whoever is alone in a kingdom' +
+      (alone ? `, like you in ${say.kingdom(alone)}, earns both tokens. Touch it and read.` : ' earns both tokens.'),
   ],
   'two-end': () => ['A duel', 'Every marker of yours makes the next one dearer for your rival too. Play on if you like.'],
 

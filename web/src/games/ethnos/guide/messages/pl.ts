@@ -72,7 +72,7 @@ export const pl: Words = {
         wingfolk: 'Twój skrzydlaty: znacznik może trafić do dowolnego królestwa.',
         wizard: 'Twój czarodziej: dobierasz tyle nowych kart, ile liczył oddział.',
       }[leader as string] ?? ''
-    } Dotknij karty, żeby przeczytać o jej plemieniu.`,
+    } Przytrzymaj na karcie kursor albo palec, żeby przeczytać o jej plemieniu.`,
   ],
   dragon: () => [
     'Smok!',
@@ -95,7 +95,10 @@ export const pl: Words = {
     'A potem',
     'Znaczniki zostają na mapie do końca gry; oddziały i ręce znikają. W następnej erze płaci też drugie miejsce, od czterech graczy nawet trzecie.',
   ],
-  farewell: () => ['Znasz Ethnos', 'Dokończ tę grę albo weź krótką lekcję. Wszystko, czego dotkniesz przy stole, samo się wyjaśnia.'],
+  farewell: () => [
+    'Znasz Ethnos',
+    'Dokończ tę grę albo weź krótką lekcję. Przytrzymaj na czymkolwiek kursor albo palec, a samo się wyjaśni.',
+  ],
 
   swim: () => [
     'Morski Lud płynie',
@@ -112,9 +115,11 @@ export const pl: Words = {
     'Trolle biorą żetony',
     'Zagraj oddział z trollem jako dowódcą i weź żeton: jego liczba może być najwyżej taka jak wielkość oddziału.',
   ],
-  tie: () => [
+  tie: ({ tied }, say) => [
     'Koniec remisu',
-    'W królestwie Straton masz tyle znaczników co rywal. Rozstrzyga twój żeton: dotknij królestwa i przeczytaj, kto ile dostanie.',
+    tied
+      ? `W królestwie ${say.kingdom(tied)} masz tyle znaczników co rywal. Rozstrzyga twój żeton: dotknij królestwa i przeczytaj, kto ile dostanie.`
+      : 'Gdzie masz tyle znaczników co rywal, rozstrzygają żetony trolli. Dotknij królestwa i przeczytaj, kto ile dostanie.',
   ],
   'orc-take': () => ['Ork', 'Weź orka z puli.'],
   orc: () => [
@@ -134,9 +139,10 @@ export const pl: Words = {
   try: () => ['Spróbuj', 'Wybierz pomarańczowego czarodzieja i pomarańczowego centaura i przeczytaj, czego brakuje.'],
   missing: () => ['Jeszcze jeden', 'W puli leży pomarańczowy olbrzym. Weź go: to kończy twoją turę, a nikt inny nie chce pomarańczowych.'],
   three: () => ['Teraz trzy', 'Jeden dowodzi, dwóch dołącza, a znacznik trafia do Ithys.'],
-  alone: () => [
+  alone: ({ alone }, say) => [
     'Samotnie',
-    'We dwoje są dwie ery. W drugiej drugie miejsce nic nie daje; kto jest sam, jak ty w królestwie Rhea, dostaje oba żetony. Dotknij i przeczytaj.',
+    'We dwoje są dwie ery. W drugiej drugie miejsce nic nie daje; kto jest w królestwie sam' +
+      (alone ? `, jak ty w królestwie ${say.kingdom(alone)}, dostaje oba żetony. Dotknij i przeczytaj.` : ', dostaje oba żetony.'),
   ],
   'two-end': () => ['Pojedynek', 'Każdy twój znacznik podnosi cenę następnego także rywalowi. Graj dalej, jeśli chcesz.'],
 
