@@ -109,11 +109,13 @@ def test_a_game_without_a_network_says_so():
 
 
 def test_the_strongest_is_the_network_alone_where_search_does_not_help(ethnos, monkeypatch):
-    """As in Era of Tribes: its first choice, hints in its own order, and the network's name on a review."""
+    """Its first choice, hints in its own order, and the network's name on a review."""
     from ethnarch.bots.net import searching
     from ethnarch.bots.review.going_through import reviewer_of
 
     assert searching.strongest_searches("ethnos") and reviewer_of("ethnos", 60) == "search:net=1,iterations=60"
+    assert reviewer_of("era_of_tribes", 600) == "search:net=1,iterations=60", "a look ahead takes longer there"
+    assert reviewer_of("era_of_tribes+house rules", 600) == "search:iterations=600"
     monkeypatch.setattr(searching, "SEARCHED", ())
     assert reviewer_of("ethnos", 60) == "net"
     best = searching.BestBot("expert", Budget(iterations=20))

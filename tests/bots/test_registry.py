@@ -11,7 +11,7 @@ from ethnarch.engine.seam import BadOption
 
 def test_the_levels_are_bots():
     assert levels("ethnos") == ["easy", "medium", "hard", "very_hard", "expert"]
-    assert levels("era_of_tribes") == ["easy", "medium", "hard", "expert"]  # the network alone is its expert
+    assert levels("era_of_tribes") == ["easy", "medium", "hard", "very_hard", "expert"]
     for level in levels("ethnos"):
         assert isinstance(bot(level), Bot)
         assert bot(level).name == level

@@ -28,10 +28,10 @@ OF_GAMES = {"era_of_tribes": {"tried": 4.0, "reach": 3.0, "faith": 0.01, "depth"
 OF_MORE = {"ethnos": {"depth": 4.0}}
 """And with three players and more, in whose games `greedy` is too unlike the network to play them out."""
 
-SEARCHED = ("ethnos",)
-"""Games in which the strongest player searches. In Era of Tribes the network wins 97 of 100 games against `greedy`,
-whose playouts have little to teach it; looking ahead with its own value won 10 of 15 games against it with two players
-and 8 of 15 with four, which is not enough to let people wait (docs/lab.md)."""
+SEARCHED = ("ethnos", "era_of_tribes")
+"""Games in which the strongest player searches; elsewhere it is the network alone (docs/lab.md has what was played)."""
+PATIENCE = {"era_of_tribes": 10}
+"""Where a look ahead takes long, only one is made where others make so many."""
 
 
 def usual_knobs(game: str, players: int) -> dict[str, float]:
@@ -130,6 +130,11 @@ class BestBot(NetSearchBot):
 def strongest_searches(game: str) -> bool:
     """Whether search makes the network of a game stronger; of a variant nobody has learned, search is all there is."""
     return game.partition("+")[0] in SEARCHED or not path_of(game).is_file()
+
+
+def looks_of(game: str, iterations: int) -> int:
+    """How often the strongest player of a game looks ahead in a review that thinks so much about each decision."""
+    return max(1, iterations // PATIENCE.get(game, 1))
 
 
 def as_it_is(actions: list[int], opinion: Opinion) -> Found:

@@ -11,7 +11,7 @@ import numpy as np
 
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.net.brain import path_of
-from ethnarch.bots.net.searching import BestBot, strongest_searches
+from ethnarch.bots.net.searching import BestBot, looks_of, strongest_searches
 from ethnarch.bots.review.ends import chances_of, ends_of
 from ethnarch.bots.review.judged import TURN, Judged, Review
 from ethnarch.bots.review.reasons import say_why
@@ -54,7 +54,9 @@ def reviewer_of(game: str, iterations: int) -> str:
     """The name of the bot that reviews: the strongest there is."""
     if not strongest_searches(game):
         return "net"
-    return f"search:{'net=1,' if path_of(game).is_file() else ''}iterations={iterations}"
+    if not path_of(game).is_file():
+        return f"search:iterations={iterations}"
+    return f"search:net=1,iterations={looks_of(game, iterations)}"
 
 
 def decisions_of(record: records.GameRecord, game: Game, seat: int) -> Iterator[tuple[int, View, int]]:
@@ -81,7 +83,8 @@ def judge_in_words(
     decision, skill = game.decision(view), skill_of(game)
     assert decision is not None
     actions, budget = game.view_actions(view), Budget(iterations=iterations)
-    best = REVIEWER.think(game, view, actions, budget, seed=n).best[0]
+    looks = Budget(iterations=looks_of(game.name, iterations))
+    best = REVIEWER.think(game, view, actions, looks, seed=n).best[0]
     weighed = [action] if action == best else [action, best]
     worth = outlook_of(game, skill, view, weighed, budget, seed=n)
     chances = chances_of(game, skill, view, weighed, max(1, iterations // len(weighed)), seed=n)
