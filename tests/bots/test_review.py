@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from command import ethnarch, refused
 
+from ethnarch.bots.review.chances import chance_by, curve_of
 from ethnarch.bots.review.ends import chances_of
 from ethnarch.bots.review.going_through import decisions_of, judge_decision, review_record
 from ethnarch.bots.review.judged import Judged, Review
@@ -18,11 +19,18 @@ from ethnarch.engine import records
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 FILE = GOLDEN / "ethnos" / "2_players_en.json"
+ERA = GOLDEN / "era_of_tribes"
+ERA_RIVALS, ERA_TOGETHER = "2_table_normal_greedy", "2_coop_softie_warlike"
 
 
 def beginning(actions: int) -> records.GameRecord:
     """The first actions of a stored game."""
     whole = records.read(FILE)
+    return msgspec.structs.replace(whole, actions=whole.actions[:actions], final="")
+
+
+def era_beginning(name: str, actions: int) -> records.GameRecord:
+    whole = records.read(ERA / f"{name}.json")
     return msgspec.structs.replace(whole, actions=whole.actions[:actions], final="")
 
 
@@ -70,9 +78,10 @@ def test_the_same_record_gives_the_same_review() -> None:
     assert review_record(record, 1, iterations=16) == review_record(record, 1, iterations=16)
 
 
-def test_a_review_knows_no_more_than_the_player() -> None:
+@pytest.mark.parametrize("game_name", ["ethnos", "era_of_tribes"])
+def test_a_review_knows_no_more_than_the_player(game_name: str) -> None:
     """A world that differs in all that the seat cannot see is judged alike."""
-    record = beginning(30)
+    record = beginning(30) if game_name == "ethnos" else era_beginning(ERA_RIVALS, 30)
     game = records.game_of(record)
     other_worlds = 0
     for n, view, action in decisions_of(record, game, 0):
@@ -123,3 +132,30 @@ def test_a_place_is_a_reason_only_where_it_reads_as_another() -> None:
     had, would = End(behind=0.851, lead=5.0), End(behind=0.949, lead=8.0)
     assert say_why(had, would, 2, "en") == "It is worth about 3.0 points by the end."
     assert "place 1.1 on average instead of 1.4" in say_why(End(behind=0.6, lead=5.0), would, 2, "en")
+
+
+def test_in_era_of_tribes_the_network_tells_the_chance_by_what_came_of_its_opinion() -> None:
+    """Its value a few turns on, read by the fitted curve; greedy's playouts call half of all positions decided."""
+    record = era_beginning(ERA_RIVALS, 40)
+    found = review_record(record, 0, iterations=20)
+    curve = curve_of("era_of_tribes", record.players)
+    assert curve is not None and len(found.decisions) > 8
+    for each in found.decisions:
+        assert each.chance == chance_by(curve, each.outlook) and each.chance_best == chance_by(curve, each.outlook_best)
+        assert 0.02 < each.chance < 0.98, "nothing is decided in the first round"
+    assert found == review_record(record, 0, iterations=20)
+
+
+def test_together_nobody_is_first() -> None:
+    """Won or lost by all: the share of playouts that are won."""
+    record = era_beginning(ERA_TOGETHER, 12)
+    game = records.game_of(record)
+    n, view, action = next(decisions_of(record, game, 0))
+    assert curve_of("era_of_tribes", record.players) is not None
+    one = judge_decision(game, view, action, n, 20, "en")
+    deals = 20 if one.played == one.best else 10
+    assert one.chance == chances_of(game, skill_of(game), view, [action], deals, n)[0]
+
+
+def test_a_variant_has_no_curve() -> None:
+    assert curve_of("era_of_tribes+house rules", 2) is None and curve_of("ethnos", 2) is None

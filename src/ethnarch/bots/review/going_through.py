@@ -11,7 +11,8 @@ import numpy as np
 
 from ethnarch.bots.bot import Budget
 from ethnarch.bots.net.brain import path_of
-from ethnarch.bots.net.searching import BestBot, looks_of, strongest_searches
+from ethnarch.bots.net.searching import BestBot, looks_of, strongest_searches, usual_knobs
+from ethnarch.bots.review.chances import chance_by, curve_of
 from ethnarch.bots.review.ends import chances_of, ends_of
 from ethnarch.bots.review.judged import TURN, Judged, Review
 from ethnarch.bots.review.reasons import say_why
@@ -82,12 +83,19 @@ def judge_in_words(
     """One judgement in the words of each language."""
     decision, skill = game.decision(view), skill_of(game)
     assert decision is not None
-    actions, budget = game.view_actions(view), Budget(iterations=iterations)
-    looks = Budget(iterations=looks_of(game.name, iterations))
-    best = REVIEWER.think(game, view, actions, looks, seed=n).best[0]
+    actions, players = game.view_actions(view), len(game.scores(view))
+    phase, together = standing_of(game, skill, view)
+    looks = looks_of(game.name, iterations)
+    found = REVIEWER.think(game, view, actions, Budget(iterations=looks), seed=n)
+    best = found.best[0]
     weighed = [action] if action == best else [action, best]
-    worth = outlook_of(game, skill, view, weighed, budget, seed=n)
-    chances = chances_of(game, skill, view, weighed, max(1, iterations // len(weighed)), seed=n)
+    curve = None if together else curve_of(game.name, players)
+    if curve is None:
+        worth = outlook_of(game, skill, view, weighed, Budget(iterations=iterations), seed=n)
+        chances = chances_of(game, skill, view, weighed, max(1, iterations // len(weighed)), seed=n)
+    else:
+        worth = {best: found.rewards[best]} if action == best else looked_ahead(game, view, weighed, looks, n)
+        chances = [chance_by(curve, worth[each]) for each in weighed]
     much = skill is not None and worth[best] - worth[action] >= TURN
     ends = ends_of(game, skill, view, [action, best], max(FEWEST_ENDS, iterations // 10), n) if much else None
     return [
@@ -95,7 +103,7 @@ def judge_in_words(
             n=n,
             seat=decision.seat,
             kind=decision.kind,
-            phase=phase_of(game, skill, view),
+            phase=phase,
             played=game.action_to_text(view, action),
             best=game.action_to_text(view, best),
             say_played=game.say_action(view, action, language),
@@ -104,7 +112,7 @@ def judge_in_words(
             outlook_best=worth[best],
             chance=chances[0],
             chance_best=chances[-1],
-            why="" if ends is None else say_why(ends[0], ends[1], len(game.scores(view)), language),
+            why="" if ends is None else say_why(ends[0], ends[1], players, language),
         )
         for language in languages
     ]
@@ -125,19 +133,29 @@ def outlook_of(
     return {action: float(totals[root - 1] / visits[root - 1]) for action, root in zip(actions, roots, strict=True)}
 
 
-def phase_of(game: Game, skill: Skill | None, view: View) -> int:
-    """The stretch of the game a decision belongs to."""
+def looked_ahead(game: Game, view: View, actions: list[int], looks: int, seed: int) -> dict[int, float]:
+    """What the network thinks of some actions of a view a few turns on, 0 to 1, each on the same imagined deals."""
+    depth = int(usual_knobs(game.name, len(game.scores(view)))["depth"])
+    (tree,) = REVIEWER.trees(game, view, actions, depth, [seed])
+    tree.try_deals(np.arange(1, len(actions) + 1), max(1, looks // len(actions)), None)
+    worth = tree.of_roots("total") / tree.of_roots("visits")
+    return {action: float(each) for action, each in zip(actions, worth, strict=True)}
+
+
+def standing_of(game: Game, skill: Skill | None, view: View) -> tuple[int, bool]:
+    """The stretch of the game a decision belongs to, and whether everybody wins or loses together."""
     if skill is None:
-        return 0
-    return int(made_once(phase_kernel, game.name, of=(game.name, skill))(view, 0))
+        return 0, False
+    phase, together = made_once(standing_kernel, game.name, of=(game.name, skill))(view, 0)
+    return int(phase), bool(together)
 
 
-def phase_kernel(game: str, skill: Skill) -> Callable[..., Any]:
-    """A kernel that says which stretch of the game a view belongs to."""
-    epoch = skill.epoch
+def standing_kernel(game: str, skill: Skill) -> Callable[..., Any]:
+    """A kernel that says which stretch of the game a view belongs to, and whether all win or lose together."""
+    epoch, together = skill.epoch, skill.together
 
     @kernel_of(game)
-    def phase(views, i):
-        return epoch(views[i])
+    def standing(views, i):
+        return epoch(views[i]), together(views[i])
 
-    return phase
+    return standing
