@@ -15,6 +15,12 @@ from ethnarch.engine.registry import game
 from ethnarch.engine.seam import State
 
 ethnos = game("ethnos")
+UNCOVERED = """(dialog) => {
+  dialog.scrollTo({ top: 0, behavior: 'instant' });
+  const frame = dialog.getBoundingClientRect(), acts = dialog.querySelector('.acts').getBoundingClientRect();
+  const scrolls = dialog.scrollHeight > dialog.clientHeight;
+  return scrolls && acts.bottom >= frame.top + dialog.clientTop + dialog.clientHeight - 1;
+}"""
 TRIBES = ["centaur", "elf", "giant", "minotaur", "wizard"]
 RECORD = json.loads((ROOT / "tests/golden/ethnos/4_players_de.json").read_text())
 
@@ -44,6 +50,8 @@ def test_the_last_page_says_which_rule_broke_a_tie(
     expect(tie).to_have_count(1)
     assert tie.inner_text().startswith("Ada ") and words in tie.inner_text() and "(ETH-6.3)" in tie.inner_text()
     look(me, "tie", phone=width > 360)
+    me.page.set_viewport_size({"width": 360, "height": 320})
+    assert me.page.locator("dialog").evaluate(UNCOVERED), "what is scrolled lies over the frame below the way on"
 
 
 def test_a_game_without_names_is_read_in_the_readers_language_and_whole_on_a_phone(

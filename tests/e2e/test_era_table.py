@@ -91,6 +91,14 @@ def test_the_board_of_a_desk_has_its_tracks_around_it(server: ServerProcess, inv
     expect(page.locator("[data-ring], [data-ornament], [data-epochs]")).to_have_count(0)
 
 
+DRAWN_FOR = """(least) => {
+  const still = document.querySelector('.stage').style.transform.endsWith('scale(1)');
+  const zoom = Number(document.querySelector('[data-provinces]').style.transform.slice(6, -1));
+  return still && zoom >= least && zoom;
+}"""
+"""The zoom for which the map is drawn sharp, once it is at least so large."""
+
+
 def test_the_sheet_has_a_title_that_says_where_the_game_stands(server: ServerProcess, invite: Invite) -> None:
     person = invite(server.base, "de")
     pretend = Pretend(person.page, "de")
@@ -103,6 +111,23 @@ def test_the_sheet_has_a_title_that_says_where_the_game_stands(server: ServerPro
         title.wait_for()
         assert all(word in (title.text_content() or "") for word in words)
         legible(person, "era-title", ((1360, 850), (1920, 1080)))
+
+
+def test_a_large_screen_shows_the_same_of_the_map_and_larger(server: ServerProcess, invite: Invite) -> None:
+    """From step to step it comes twice as near where there are twice as many px."""
+    person = invite(server.base, width=1920, height=1080)
+    pretend = Pretend(person.page)
+    pretend.lay(begin(6, 1))
+    page = sit(person, pretend)
+    zooms = []
+    for width, height, larger in ((1920, 1080, 1), (3840, 2160, 2)):
+        page.set_viewport_size({"width": width, "height": height})
+        for level, button in ((0, 2), (1, 0)):
+            page.locator(".controls button").nth(button).click()
+            page.locator(f"[data-region=map][data-level='{level}']").wait_for()
+            least = zooms[level] * larger * 0.98 if larger > 1 else 0
+            zooms.append(page.wait_for_function(DRAWN_FOR, arg=least).json_value())
+    assert [zooms[2] / zooms[0], zooms[3] / zooms[1]] == pytest.approx([2, 2], rel=0.02)
 
 
 @pytest.mark.parametrize(

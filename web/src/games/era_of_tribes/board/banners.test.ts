@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BANNER, bannersOf, bondsOf, capitalOf, roomOf, sizeAt } from './banners';
+import { BANNER, BOND, bannersOf, bondsOf, capitalOf, roomOf, roomOfBond, sizeAt } from './banners';
 import { PROVINCES } from './chart';
 import type { BoardView } from './contract';
 
@@ -39,4 +39,12 @@ test('names keep off all of a banner, however near the map is', () => {
     expect((left + right) / 2).toBeCloseTo(banner!.at.c[0]);
     for (const [i, slot] of room.slice(1).entries()) expect(slot.x - room[i]!.x).toBeLessThanOrEqual(2 * slot.r);
   }
+});
+
+test('names keep off the sign of an alliance, which is as large on the screen however near the map is', () => {
+  const [bond] = bondsOf(view, PROVINCES);
+  for (const z of [1.2, 2.1]) expect(roomOfBond(bond!, z, 16).r * z).toBeCloseTo(BOND.r + 1);
+  const { x, y } = roomOfBond(bond!, 1.2, 16);
+  expect(x).toBeCloseTo((bond!.from.c[0] + bond!.to.c[0]) / 2);
+  expect(y).toBeLessThan((bond!.from.c[1] + bond!.to.c[1]) / 2);
 });

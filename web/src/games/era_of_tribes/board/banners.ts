@@ -54,6 +54,14 @@ export function roomOf({ at, signs }: Banner, z: number, rem: number): Slot[] {
   return Array.from({ length: n }, (_, i) => ({ x: at.c[0] + (i / (n - 1) - 0.5) * Math.max(0, wide - 2 * r), y, r }));
 }
 
+/** The sign of an alliance, half way and a little above: px of its disc, and map px above the middle. */
+export const BOND = { r: 13, up: 20 };
+
+/** Where it lies, in map px, as a disc that names keep off. */
+export function roomOfBond({ from, to }: Bond, z: number, rem: number): Slot {
+  return { x: (from.c[0] + to.c[0]) / 2, y: (from.c[1] + to.c[1]) / 2 - BOND.up, r: ((BOND.r + 1) * sizeAt(z, rem)) / z };
+}
+
 /** Each alliance once, from capital to capital. */
 export function bondsOf(view: BoardView, provinces: readonly Province[]): Bond[] {
   return view.seats.flatMap((it, seat) =>

@@ -65,6 +65,14 @@ describe('a sheet of the shape of its window', () => {
     expect(untitled(null).length).toBeGreaterThan(3);
   });
 
+  it('has the map in its middle where no tracks are laid on it', () => {
+    for (const map of Object.keys(MAPS)) {
+      const { bounds, played } = sceneOf(map, 1.9, false);
+      expect(played.left - bounds.left).toBeCloseTo(bounds.right - played.right, 6);
+      expect(played.top - bounds.top).toBeCloseTo(bounds.bottom - played.bottom, 6);
+    }
+  });
+
   it('is the same for windows that hardly differ', () => {
     expect(sceneOf('2-2', 1.7)).toBe(sceneOf('2-2', 1.71));
     expect(sceneOf('2-2', 1.7)).not.toBe(sceneOf('2-2', 1.8));

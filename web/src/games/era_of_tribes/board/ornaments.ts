@@ -143,15 +143,16 @@ const BETTER = 1.35;
 
 const areaOf = (box: Box | null): number => (box ? (box.right - box.left) * (box.bottom - box.top) : 0);
 
-/** A sheet of this shape (so many px wide for one high) around what is in play, with the map where it leaves most room. */
-export function roomierOf(ground: Ground, played: Box, shape: number): { bounds: Box; ornaments: Ornaments } {
+/** A sheet of this shape (so many px wide for one high) around what is in play: a `dressed` one with the map where it leaves most
+    room for the tracks, another with the map in its middle. */
+export function roomierOf(ground: Ground, played: Box, shape: number, dressed: boolean): { bounds: Box; ornaments: Ornaments } {
   const wide = played.right - played.left,
     high = played.bottom - played.top,
     across = Math.max(0, high * shape - wide),
     down = Math.max(0, wide / shape - high);
   let best: { bounds: Box; ornaments: Ornaments } | null = null,
     most = 0;
-  for (const part of PLACES) {
+  for (const part of dressed ? PLACES : PLACES.slice(0, 1)) {
     const left = played.left - across * part,
       top = played.top - down * part;
     const bounds = { left, top, right: left + wide + across, bottom: top + high + down };

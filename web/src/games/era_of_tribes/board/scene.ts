@@ -35,20 +35,21 @@ const scenes = new Map<string | null, Scene>();
 
 /** Windows that differ by less share a sheet: while one is dragged larger nothing is drawn anew with every px. */
 const ALIKE = 1.02;
-const shaped = new Map<string | null, { shape: number; scene: Scene }>();
+const shaped = new Map<string | null, { shape: number; dressed: boolean; scene: Scene }>();
 
-/** A map on a sheet as large as it is, or on one of another shape: so many px wide for one high. */
-export function sceneOf(map: string | null, shape: number | null = null): Scene {
+/** A map on a sheet as large as it is, or on one of another shape: so many px wide for one high, dressed with tracks and title or not. */
+export function sceneOf(map: string | null, shape: number | null = null, dressed = true): Scene {
   let scene = scenes.get(map);
   if (!scene) scenes.set(map, (scene = makeScene(map)));
   if (shape === null) return scene;
   let made = shaped.get(map);
-  if (!made || Math.max(made.shape / shape, shape / made.shape) > ALIKE) shaped.set(map, (made = { shape, scene: shapedTo(scene, shape) }));
+  if (made?.dressed !== dressed || Math.max(made.shape / shape, shape / made.shape) > ALIKE)
+    shaped.set(map, (made = { shape, dressed, scene: shapedTo(scene, shape, dressed) }));
   return made.scene;
 }
 
-function shapedTo(scene: Scene, shape: number): Scene {
-  const { bounds, ornaments } = roomierOf(scene.ground, scene.played, shape);
+function shapedTo(scene: Scene, shape: number, dressed: boolean): Scene {
+  const { bounds, ornaments } = roomierOf(scene.ground, scene.played, shape, dressed);
   return { ...scene, bounds, ornaments: () => ornaments };
 }
 

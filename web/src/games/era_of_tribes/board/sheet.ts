@@ -1,5 +1,5 @@
 /** The drawn sheet: land, owners, names and pieces of a window of the map, painted in slices and shown when it is whole. */
-import { bannersOf, roomOf } from './banners';
+import { bannersOf, bondsOf, roomOf, roomOfBond } from './banners';
 import { grown, touches, type Box, type Province } from './chart';
 import type { BoardView, Language } from './contract';
 import { Labels, type Label } from './labels';
@@ -93,7 +93,8 @@ export class Sheet {
     const letter = letterPx();
     const banners = new Map(bannersOf(view, this.scene.provinces).map((banner) => [banner.at, roomOf(banner, z, letter)]));
     const slots = (one: Province) => [...this.placesOf(view, one, zoom).map(({ slot }) => slot), ...(banners.get(one) ?? [])];
-    return yield* labels.placing(slots, roomOfMarks(this.feetAt(level), this.cornersAt(level), level));
+    const bonds = bondsOf(view, this.scene.provinces).map((bond) => roomOfBond(bond, z, letter));
+    return yield* labels.placing(slots, [...roomOfMarks(this.feetAt(level), this.cornersAt(level), level), ...bonds]);
   }
 
   /** What the borders between waters cost: a figure, close by in words. */
