@@ -31,11 +31,11 @@ def test_a_seat_moves_to_another_device_and_moves_are_confirmed(server: ServerPr
     page.locator("[data-seat-link] summary").click()
     page.locator("[data-qr]").wait_for()
     look(ada, "seat-link", phone=True)
-    mine = page.locator("[data-seat-link] input").input_value()
+    mine, invitation = page.locator("[data-seat-link] input").input_value(), ada.link(0)
     assert mine == page.url, "the address bar holds the same link"
 
     # The invitation says who invites, to what.
-    ben = invite(server.base, language="de").go(ada.link(0))
+    ben = invite(server.base, language="de").go(invitation)
     terms = ben.page.locator("[data-terms] li")
     terms.nth(4).wait_for()
     assert "Ada lädt dich zu einer Partie Ethnos ein." in ben.page.locator("main").inner_text()
@@ -47,6 +47,14 @@ def test_a_seat_moves_to_another_device_and_moves_are_confirmed(server: ServerPr
     second = invite(server.base, language="en").go(mine)
     for person in (ada, ben, second):
         person.page.locator("main[data-n]").wait_for()
+    # Whoever comes too late is asked for nothing and told what to do; nobody is invited any more.
+    late = invite(server.base, language="en").go(invitation).page
+    late.locator("[data-no-seat]").wait_for()
+    assert late.locator("main input").count() == 0
+    open_menu(ada)
+    assert invitation not in page.locator("dialog input").evaluate_all("(all) => all.map((one) => one.value)")
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
     while ada.see().what != "turn":
         if ben.see().what == "turn":
             n = ben.see().n

@@ -122,11 +122,12 @@ export const de: Messages = {
     watch: 'Zum Zuschauen:',
     empty: 'freier Platz',
     begins: 'Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind.',
-    fair: 'Die Mischung steht schon fest. Nach der Partie wird der Startwert gezeigt, und jeder kann ihn mit dieser Prüfsumme vergleichen.',
+    fair: 'Niemand sucht sich die Mischung aus: Dieser Server hat seinen Teil schon festgelegt, und jeder Browser gibt einen dazu. Nach der Partie wird alles gezeigt und lässt sich mit dieser Prüfsumme vergleichen.',
     startWithBots: 'Nicht warten: Bots nehmen die freien Plätze',
     sit: 'Platz nehmen',
     sitHere: 'Hier sitzen',
-    noSeat: 'Alle Plätze sind vergeben.',
+    noSeat:
+      'Alle Plätze sind vergeben, dieser Link führt nicht weiter. Sitzt du hier selbst, geht es unter „Meine Spiele“ oder mit dem Link zu deinem Platz weiter; zum Zuschauen lass dir den Link dafür geben.',
   },
   curtain: {
     title: (name) => `${name}, du bist am Zug`,

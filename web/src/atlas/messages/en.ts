@@ -123,11 +123,12 @@ export const en = {
     watch: 'To watch:',
     empty: 'open seat',
     begins: 'The game begins by itself when every seat is taken.',
-    fair: 'The shuffle is settled already. After the game the seed is shown, and anyone can check it against this hash.',
+    fair: 'Nobody chooses the deal: this server has settled its part already, and every browser adds one. After the game all of it is shown, and anyone can check it against this hash.',
     startWithBots: 'Do not wait: bots take the open seats',
     sit: 'Take a seat',
     sitHere: 'Sit here',
-    noSeat: 'All seats are taken.',
+    noSeat:
+      'All seats are taken, so this link leads no further. If you sit here, continue from “My games” or with the link to your seat; to watch, ask for the link to watch.',
   },
   curtain: { title: (name: string) => `${name}, it is your turn`, note: 'Hand the screen over. Nobody else looks.', show: 'I am here' },
   end: {

@@ -120,11 +120,12 @@ export const pl: Messages = {
     watch: 'Do oglądania:',
     empty: 'wolne miejsce',
     begins: 'Gra zacznie się sama, gdy wszystkie miejsca będą zajęte.',
-    fair: 'Tasowanie jest już ustalone. Po grze ziarno zostanie pokazane i każdy będzie mógł porównać je z tym skrótem.',
+    fair: 'Nikt nie wybiera rozdania: serwer ustalił już swoją część, a każda przeglądarka dodaje własną. Po grze wszystko zostanie pokazane i będzie można to porównać z tym skrótem.',
     startWithBots: 'Nie czekamy: boty zajmą wolne miejsca',
     sit: 'Zajmij miejsce',
     sitHere: 'Usiądź tutaj',
-    noSeat: 'Wszystkie miejsca są zajęte.',
+    noSeat:
+      'Wszystkie miejsca są zajęte, ten link dalej nie prowadzi. Jeśli to twój stół, wróć przez „Moje gry” albo link do swojego miejsca; żeby oglądać, poproś o link dla widzów.',
   },
   curtain: { title: (name) => `${name}, twoja tura`, note: 'Przekaż ekran. Pozostali odwracają wzrok.', show: 'Już jestem' },
   end: {

@@ -175,7 +175,7 @@ export const de: Words = {
     taker !== null && taken
       ? [
           'Dein Geschenk',
-          `Was du ablegst, hilft den anderen: ${say.name(taker)} hat sofort zugegriffen, ${say.card(taken)}. Schau vorher, wer worauf wartet.`,
+          `Was du ablegst, hilft den anderen. ${say.name(taker)} hat sofort zugegriffen: ${say.card(taken)}. Schau vorher, wer worauf wartet.`,
         ]
       : ['Dein Geschenk', 'Was du ablegst, hilft den anderen. Schau vorher, wer worauf wartet.'],
   wake: () => ['Wer weckt ihn?', 'Dein Verband liegt. Zieh vom Stapel und beschleunige das Ende, oder nimm aus der Auslage und warte.'],

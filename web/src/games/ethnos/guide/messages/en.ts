@@ -169,7 +169,7 @@ export const en = {
     taker !== null && taken
       ? [
           'Your gift',
-          `What you discard feeds the others: ${say.name(taker)} took it at once, ${say.card(taken)}. Look who waits for what before you play.`,
+          `What you discard feeds the others. ${say.name(taker)} took it at once: ${say.card(taken)}. Look who waits for what before you play.`,
         ]
       : ['Your gift', 'What you discard feeds the others. Look who waits for what before you play.'],
   wake: () => ['Who wakes it?', 'You have played your band. Draw from the deck and hurry the end, or take from the market and wait.'],

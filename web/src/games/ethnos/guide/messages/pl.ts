@@ -163,7 +163,7 @@ export const pl: Words = {
     taker !== null && taken
       ? [
           'Twój prezent',
-          `To, co odrzucasz, przydaje się innym: ${say.name(taker)} nie czeka, ${say.card(taken)}. Zanim zagrasz, sprawdź, kto na co czeka.`,
+          `To, co odrzucasz, przydaje się innym. ${say.name(taker)} nie czeka: ${say.card(taken)}. Zanim zagrasz, sprawdź, kto na co czeka.`,
         ]
       : ['Twój prezent', 'To, co odrzucasz, przydaje się innym. Zanim zagrasz, sprawdź, kto na co czeka.'],
   wake: () => ['Kto go zbudzi?', 'Twój oddział leży. Dobierz z talii i przyspiesz koniec albo weź z puli i czekaj.'],
