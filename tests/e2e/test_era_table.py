@@ -60,7 +60,7 @@ def test_every_screen_is_whole_in_every_language(server: ServerProcess, invite: 
     person.page.locator(".controls button").last.click()
     person.page.locator("dialog .tracks").wait_for()
     look(person, "era-tracks", phone=False)
-    legible(person, "era-tracks")
+    legible(person, "era-tracks", ((1360, 850), (768, 1024), (360, 740)))
 
 
 def test_the_board_of_a_desk_has_its_tracks_around_it(server: ServerProcess, invite: Invite) -> None:
@@ -91,6 +91,10 @@ def test_the_board_of_a_desk_has_its_tracks_around_it(server: ServerProcess, inv
     expect(page.locator("[data-ring], [data-ornament], [data-epochs]")).to_have_count(0)
 
 
+BESIDE_THE_PLATE = """(svg) => [...svg.querySelectorAll('text')].filter((one) => {
+  const { x, width } = one.getBBox();
+  return x < 12 || x + width > svg.viewBox.baseVal.width - 12;
+}).map((one) => one.textContent)"""
 DRAWN_FOR = """(least) => {
   const still = document.querySelector('.stage').style.transform.endsWith('scale(1)');
   const zoom = Number(document.querySelector('[data-provinces]').style.transform.slice(6, -1));
@@ -111,6 +115,12 @@ def test_the_sheet_has_a_title_that_says_where_the_game_stands(server: ServerPro
         title.wait_for()
         assert all(word in (title.text_content() or "") for word in words)
         legible(person, "era-title", ((1360, 850), (1920, 1080)))
+    reader = invite(server.base, "pl", width=1920, height=1080)
+    pretend = Pretend(reader.page, "pl")
+    pretend.lay(era.from_position(era.lessons()["first-rounds"].position))
+    title = sit(reader, pretend).locator("[data-ornament=title]")
+    expect(title).to_contain_text("Zachodnie Morze Śródziemne")
+    assert title.locator("svg").evaluate(BESIDE_THE_PLATE) == []
 
 
 def test_a_large_screen_shows_the_same_of_the_map_and_larger(server: ServerProcess, invite: Invite) -> None:

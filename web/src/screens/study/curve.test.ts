@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgedMove } from '../../generated/protocol';
-import { across, grade, HIGH, path, spots, stretches, WIDE, winsMore } from './curve';
+import { across, grade, HIGH, namesOf, path, spots, stretches, WIDE, winsMore } from './curve';
 
 const judged = (n: number, phase: number, chance: number, better = chance): JudgedMove => ({
   n,
@@ -32,6 +32,12 @@ describe('the chance to win over a game', () => {
       { phase: 1, from: 0, to: WIDE / 2 },
       { phase: 2, from: WIDE / 2, to: WIDE },
     ]);
+  });
+  it('names all its stretches alike, or numbers them', () => {
+    const part = (phase: number, from: number, to: number) => ({ phase, from, to });
+    const say = (n: number) => `round ${n}`;
+    expect(namesOf([part(0, 0, 9), part(1, 9, 100), part(2, 100, 190)], say)).toEqual(['', 'round 1', 'round 2']);
+    expect(namesOf([part(0, 0, 9), part(1, 9, 100), part(2, 100, 150)], say)).toEqual(['', '1', '2']);
   });
   it('says that more is won only where whole percents say so', () => {
     expect([judged(0, 1, 0.3, 0.4), judged(0, 1, 0.3, 0.304), judged(0, 1, 0.3, 0.2)].map(winsMore)).toEqual([true, false, false]);

@@ -35,6 +35,16 @@ export function stretches(judged: readonly JudgedMove[], wide = WIDE): Stretch[]
   return found;
 }
 
+/** Units of the picture that a name and a number need. */
+const ROOM = { name: 66, number: 17 };
+
+/** What stands below the stretches: their names where all have room, else their numbers; nothing where a number has none. */
+export function namesOf(parts: readonly Stretch[], phase: (n: number) => string): string[] {
+  const wide = parts.filter(({ from, to }) => to - from > ROOM.number);
+  const named = wide.every(({ from, to }) => to - from > ROOM.name);
+  return parts.map((part) => (!wide.includes(part) ? '' : named ? phase(part.phase) : String(part.phase)));
+}
+
 export interface Spot {
   n: number;
   x: number;
