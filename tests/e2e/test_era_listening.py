@@ -16,7 +16,8 @@ from playwright.sync_api import Locator, expect
 from processes import ServerProcess
 
 from ethnarch.engine.seam import State
-from ethnarch.games.era_of_tribes.terminal.land import province_name, show_province
+from ethnarch.games.era_of_tribes.terminal.land import province_name, show_map, show_province
+from ethnarch.games.era_of_tribes.terminal.seats import show_seats
 from ethnarch.games.era_of_tribes.words.understanding import province_named
 
 # Everything that a screen reader is told to say, in its order.
@@ -127,6 +128,65 @@ def test_every_province_says_what_look_says(era_server: ServerProcess, invite: I
                 assert all(one.split(" (")[0] in beside for one in re.split(r", (?![^(]*\))", things)), (beside, line)
             if line.startswith("Barbaren verteidigen"):
                 assert re.findall(r"Miliz \d+", line)[0] in label, (label, line)
+    labels = {label.partition(". ")[0]: label for label, _ in said}
+    the_map_says_what_map_says(show_map(view, "", "de", NAMES), labels)
+    the_tableau_of_everybody_says_what_who_says(me, show_seats(view, "", "de", NAMES))
+
+
+NAMES = ["Ada", "Ben"]
+NUMBERED = re.compile(r"(Vasallen|Flotten von \w+:|ziehende \w+ von \w+:|mit) (\d+)")
+
+
+def the_map_says_what_map_says(told: str, labels: dict[str, str]) -> None:
+    """Who holds a province, how many pieces stand there, which of them still go how far, what it yields."""
+    compared = 0
+    for line in told.split("\n"):
+        name, _, things = line.strip().partition(": ")
+        if name not in labels:
+            continue
+        label = labels[name]
+        for thing in re.split(r", (?!mit )", things):
+            compared += 1
+            if thing == NAMES[0]:
+                assert "Gehört dir" in label, (label, line)
+            elif thing == "Barbarendorf":
+                assert "ein Dorf" in label, (label, line)
+            elif numbers := [number for _, number in NUMBERED.findall(thing)]:
+                assert all(re.search(rf"\b{number} (Vasall|Flotte|Punkt)", label) for number in numbers), (label, line)
+            else:
+                assert thing in label, (label, line)
+    assert compared > 50
+
+
+LABELS = {
+    "freie Anführer": "Freie Anführer", "Triumphzug auf Feld": "Triumphzug", "Vasallen: Vorrat": "Vasallen im Vorrat",
+}  # fmt: skip
+
+
+def the_tableau_of_everybody_says_what_who_says(me: Listener, told: str) -> None:
+    for seat, name in enumerate(NAMES):
+        line, epoch, vassals, food, goods = told.split("\n")[seat * 5 : seat * 5 + 5]
+        if seat > 0:
+            me.page.get_by_role("region", name="Völker").get_by_role("button", name=name).click()
+            me.page.get_by_role("dialog").wait_for()
+        tableau = me.page.get_by_role("region", name=name if seat else "Dein Tableau").last
+        text = tableau.inner_text().replace("\n", " ")
+        for found in (line, vassals, food):
+            for label, number in re.findall(r"([^:,.]+(?:: Vorrat)?) ([-+]?\d+)", found.partition("): ")[2] or found):
+                said = LABELS.get(label.strip(), label.strip())
+                if number == "0" and said in ("Hunger", "passiver Hunger", "Flotten", "Handelsposten"):
+                    continue  # what one has none of is left out there
+                if said == "neben ungebauten Städten":
+                    assert f"{number} {said}" in text, (said, text)
+                elif said != "an Land":
+                    assert f"{said}: {number}" in text, (said, number, text)
+        assert re.findall(r"Epoche: ([^.]+)", epoch)[0] in text
+        for branch, level in re.findall(r"(\w+) (I+V?|IV)(?=[,.])", epoch.partition("Fortschritte: ")[2]):
+            expect(tableau.get_by_role("button", name=re.compile(rf"^{branch}.*\b{level}\. "))).to_have_count(1)
+        for good, where in re.findall(r"(\w+) \((\w+)", goods):
+            assert f"{good}, {where}" in text, text
+        if seat > 0:  # prices are not those of whoever looks
+            expect(tableau.get_by_role("button", name="Fortschritt", exact=True)).to_have_count(1)
 
 
 def test_a_whole_round_by_ear(era_server: ServerProcess, invite: Invite) -> None:

@@ -80,7 +80,7 @@ def test_the_map_names_every_province_in_play_once() -> None:
 def test_looking_at_a_province_shows_its_borders_and_yield() -> None:
     view, _ = seen(at("field", options={"board": "3-1"}))
     said = showing.COMMANDS["look"](view, "LEIN", "en", NAMES)
-    assert said.startswith("Leinster, Area A2, Hills.\nYields: Beer.")
+    assert said.startswith("Leinster, Area A2, hills.\nYields: beer.")
     assert "Land borders: Ulster" in said and "Water beside it: Irish Sea" in said
     assert "Iceland Sea (3 points to cross)" in showing.COMMANDS["look"](view, "north atlantic", "en", NAMES)
     assert showing.COMMANDS["look"](view, "b3", "en", NAMES).startswith("Area B3:\n")

@@ -144,3 +144,42 @@ def test_era_b53_whoever_keeps_the_peace_at_sea_names_nobody(language: str, said
 def test_waters_have_an_article_or_need_none(event: Json, said: list[str]) -> None:
     """Names of waters are adjectives with a noun: bare, they fit no sentence in English and German."""
     assert [reads(event, None, language) for language in ("en", "de")] == said
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (
+            {"kind": "took-province", "seat": 0, "from": None},
+            ["Ann takes control of the Irish Sea.", "Ann beherrscht nun das Gewässer Irische See.",
+             "Ann zajmuje akwen Morze Irlandzkie."],
+        ),
+        (
+            {"kind": "lost-province", "seat": 0},
+            ["Ann loses control of the Irish Sea.", "Ann verliert die Herrschaft über das Gewässer Irische See.",
+             "Ann traci akwen Morze Irlandzkie."],
+        ),
+        (
+            {"kind": "battle-declared", "attacker": 0, "defender": 1, "cause": "chosen"},
+            ["Ann attacks Ben on the Irish Sea.", "Ann greift Ben im Gewässer Irische See an.",
+             "Ann atakuje: Ben, akwen Morze Irlandzkie."],
+        ),
+        (
+            {"kind": "battle-began", "attacker": 0, "defender": 1},
+            ["The battle on the Irish Sea begins: Ann against Ben.",
+             "Die Seeschlacht im Gewässer Irische See beginnt: Ann gegen Ben.",
+             "Zaczyna się bitwa morska (Morze Irlandzkie). Atak: Ann, obrona: Ben."],
+        ),
+        (
+            {"kind": "battle-ended", "result": "draw"},
+            ["The battle on the Irish Sea ends in a draw.",
+             "Die Seeschlacht im Gewässer Irische See endet unentschieden.",
+             "Bitwa morska (Morze Irlandzkie) kończy się remisem."],
+        ),
+    ],
+)  # fmt: skip
+def test_what_happens_at_sea_is_not_told_as_on_land(event: Json, said: list[str]) -> None:
+    at_sea = {"seat": None, **event, "province": "irish-sea"}
+    assert [reads(at_sea, None, language) for language in ("en", "de", "pl")] == said
+    ashore = [reads({**at_sea, "province": "leinster"}, None, language) for language in ("en", "de", "pl")]
+    assert all("Leinster" in one and "Gewässer" not in one and "akwen" not in one for one in ashore)

@@ -34,7 +34,7 @@ from ethnarch.games.era_of_tribes.core.state import (
     USED_GOOD,
 )
 from ethnarch.games.era_of_tribes.notation.names import PIECE_WORDS, WORDS_OF, holder_word
-from ethnarch.games.era_of_tribes.words.sentences import TEXTS, name_of, say_holder
+from ethnarch.games.era_of_tribes.words.sentences import TEXTS, name_of, say_holder, within
 from ethnarch.games.era_of_tribes.words.understanding import folded, province_named
 
 FOOD_WORDS = ("", "grain", "fish")
@@ -60,7 +60,7 @@ def yields(v: Any, p: int, language: str) -> list[str]:
     if FOOD[p] != NO_FOOD:
         found.append(TEXTS.say(language, f"terminal.{FOOD_WORDS[int(FOOD[p])]}"))
     if GOOD[p] >= 0:
-        good = name_of("good", WORDS_OF["good"][int(GOOD[p])], language)
+        good = within(name_of("good", WORDS_OF["good"][int(GOOD[p])], language), language)
         spent = SPENT_WORDS.get(int(v["spent"][p]))
         found.append(f"{good} ({TEXTS.say(language, f'terminal.{spent}')})" if spent else good)
     return found
@@ -134,7 +134,7 @@ def show_province(view: View, rest: str, language: str, names: Sequence[str]) ->
     def say(key: str, **values: object) -> str:
         return TEXTS.say(language, f"terminal.{key}", **values)
 
-    terrain = BOARD.names["terrain"][TERRAIN_IDS[int(TERRAIN[p])]].in_language(language)
+    terrain = within(BOARD.names["terrain"][TERRAIN_IDS[int(TERRAIN[p])]].in_language(language), language)
     lines = [
         say("province", province=province_name(p, language), area=area_name(int(AREA[p]), language), terrain=terrain)
     ]

@@ -23,7 +23,7 @@ from ethnarch.games.era_of_tribes.knowing.asking import ask_advance, ask_morale,
 from ethnarch.games.era_of_tribes.notation.names import WORDS_OF
 from ethnarch.games.era_of_tribes.notation.position import bits_of
 from ethnarch.games.era_of_tribes.terminal.land import SPENT_WORDS
-from ethnarch.games.era_of_tribes.words.sentences import ROMAN, TEXTS, name_of
+from ethnarch.games.era_of_tribes.words.sentences import ROMAN, TEXTS, name_of, within
 
 
 def say(language: str, key: str, **values: object) -> str:
@@ -52,7 +52,7 @@ def player_line(v: Any, seat: int, names: Sequence[str], language: str) -> str:
         people=people_name(v, seat, language),
         influence=int(v["influence"][seat]),
         talers=int(v["talers"][seat]),
-        morale=signed(int(v["morale"][seat])),
+        morale=signed(int(MORALE_VALUE[int(v["morale"][seat]) - MORALE_BOTTOM])),
         lands=int(v["lands"][seat]),
         cities=int(v["cities"][seat]),
         leaders=int(v["leaders"][seat]),
@@ -65,7 +65,7 @@ def goods_line(v: Any, seat: int, language: str) -> str:
     found = []
     for p in range(PROVINCES):
         if v["holder"][p] == seat and GOOD[p] >= 0:
-            good = name_of("good", WORDS_OF["good"][int(GOOD[p])], language)
+            good = within(name_of("good", WORDS_OF["good"][int(GOOD[p])], language), language)
             where = name_of("province", WORDS_OF["province"][p], language)
             spent = SPENT_WORDS.get(int(v["spent"][p]))
             found.append(f"{good} ({where}{', ' + say(language, spent) if spent else ''})")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ethnarch.engine.seam import View
-from ethnarch.games.era_of_tribes.board.arrays import BOARD, MAP_IDS, PEOPLES
+from ethnarch.games.era_of_tribes.board.arrays import BOARD, IS_LAND, MAP_IDS, PEOPLES
 from ethnarch.games.era_of_tribes.board.figures import LAST_ROUND
 from ethnarch.games.era_of_tribes.core.state import SOLO, TABLE
 from ethnarch.games.era_of_tribes.notation.names import SIDE_WORDS, WORDS_OF, holder_word
@@ -83,8 +83,8 @@ def bag(v: Any, language: str) -> str:
 
 def battle(v: Any, names: Sequence[str], language: str) -> list[str]:
     """The battle that runs: both sides with their units, and who has which marker."""
-    where = province_name(int(v["war_place"]), language)
-    lines = [say(language, "battle", province=where)]
+    place = int(v["war_place"])
+    lines = [say(language, "battle" if IS_LAND[place] else "battle_water", province=province_name(place, language))]
     for side, word in enumerate(SIDE_WORDS):
         units = [say_units(unit, count, language) for unit, count in units_on_side(v, side)]
         who = say_holder(holder_word(int(v["war_holder"][side])), names, language)

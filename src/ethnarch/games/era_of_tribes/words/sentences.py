@@ -7,7 +7,7 @@ from typing import Any
 
 from ethnarch.engine.seam import Json, Refusal
 from ethnarch.engine.shown.texts import Texts
-from ethnarch.games.era_of_tribes.board.arrays import BOARD, PROVINCE_IDS
+from ethnarch.games.era_of_tribes.board.arrays import BOARD, IS_LAND, PROVINCE_IDS
 from ethnarch.games.era_of_tribes.board.files import DATA
 from ethnarch.games.era_of_tribes.core.state import BARBARIAN, VILLAGERS
 from ethnarch.games.era_of_tribes.notation.names import FIELD_WORDS, NUMBER_OF, SET_WORDS, WORDS_OF
@@ -30,6 +30,11 @@ COLUMNS_OF = {name: columns for name, _, columns in COLUMNS.values()}
 DONE_BY_MANY = ("committed", "lost-unit")
 """What a people or villagers do as well as a player, with a verb for many."""
 SPOKEN = ("side", "die", "red", "green")
+AFLOAT = (
+    "took-province", "lost-province", "battle-declared_chosen", "battle-began", "battle-ended_attacker",
+    "battle-ended_defender", "battle-ended_draw", "battle-ended_called-off",
+)  # fmt: skip
+"""What happens on land and on water, with a sentence for each."""
 
 
 def name_of(kind: str, word: str, language: str) -> str:
@@ -41,6 +46,15 @@ def name_of(kind: str, word: str, language: str) -> str:
         return BOARD.names["actions"][FIELD_IDS[number]].in_language(language)
     names = list(BOARD.names[SECTIONS[kind]].values())
     return names[number].in_language(language)
+
+
+def within(name: str, language: str) -> str:
+    """The name of a good or of a kind of land inside a sentence: nouns are capital letters in German only."""
+    return name if language == "de" else name[:1].lower() + name[1:]
+
+
+def is_water(province: str) -> bool:
+    return not IS_LAND[NUMBER_OF["province"][province]]
 
 
 def say_holder(value: object, names: Sequence[str], language: str) -> str:
@@ -113,7 +127,10 @@ def tell(event: Mapping[str, Any], names: Sequence[str], language: str) -> str:
             values[name] = say_value(what, event[label or what], names, language)
     if kind == "committed":
         values["unit"] = say_units(event["unit"], event["count"], language)
-    said = TEXTS.say(language, f"log.{kind}{variant(event)}", **values)
+    key = f"{kind}{variant(event)}"
+    if key in AFLOAT and is_water(event["province"]):
+        key += "_water"
+    said = TEXTS.say(language, f"log.{key}", **values)
     reason = event.get("why")
     return said if reason is None else f"{said.removesuffix('.')}: {TEXTS.say(language, f'why.{reason}')}."
 
@@ -138,7 +155,7 @@ def log_keys() -> set[str]:
         if name in DONE_BY_MANY:
             endings |= {"_many"}
         keys |= {name + ending for ending in endings}
-    return keys
+    return keys | {f"{key}_water" for key in AFLOAT}
 
 
 # --- buttons ------------------------------------------------------------------------------------
@@ -154,7 +171,10 @@ def say_action(s: Any, action: int, language: str) -> str:
     values: Json = {}
     for kind, label in form.places:
         values[label] = say_slot(kind, slots[label], language)
-    phrase = TEXTS.say(language, f"action.{action_key(form.do, [label for _, label in form.places])}", **values)
+    key = action_key(form.do, [label for _, label in form.places])
+    if form.do == "battle" and not IS_LAND[slots["province"]]:
+        key += "_water"
+    phrase = TEXTS.say(language, f"action.{key}", **values)
     if slots.get("which", 1) == 1:
         return phrase
     return f"{phrase} ({TEXTS.say(language, 'word.which', which=slots['which'])})"

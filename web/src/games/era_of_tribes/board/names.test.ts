@@ -118,7 +118,7 @@ describe('what a screen reader says', () => {
 
   it('names land, yields, owner and pieces, and whether it can be chosen', () => {
     expect(speak('en', 'armorica')).toBe(
-      'Armorica. Area B4, Grain fields, grain. Held by you, a city, trading post of Jano (Slavs). Cannot be chosen now.',
+      'Armorica. Area B4, grain fields, grain. Held by you, a city, trading post of Jano (Slavs). Cannot be chosen now.',
     );
     expect(speak('de', 'armorica')).toContain('Aremorica. Gebiet B4, Getreide. Gehört dir'); // land and yield have one name: said once
     expect(speak('de', 'gulf-of-cadiz')).toContain('1 Flotte von Marek (Iberer)');

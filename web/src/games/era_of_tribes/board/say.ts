@@ -3,7 +3,7 @@ import tracks from '../../../generated/era_of_tribes/tracks.json';
 import { BY_ID, FEET, MAPS, type Province } from './chart';
 import type { BoardView, Holder, Language, Lit, Mark } from './contract';
 import { arrivedIn, stateOf } from './pieces';
-import { boardWords, noun } from './words';
+import { boardWords, noun, nounWithin } from './words';
 
 export interface Speaker {
   language: Language;
@@ -45,11 +45,11 @@ export function describe(view: BoardView, province: Province, speaker: Speaker):
     here = stateOf(view, province);
   const who = (holder: Holder) => whoIs(holder, speaker, view);
   const mine = (holder: Holder) => holder === view.viewer && view.viewer !== null;
-  const terrain = noun('terrain', province.terrain, language);
+  const terrain = nounWithin('terrain', province.terrain, language);
   const gives = [areaOf(province, language), terrain];
   if (province.food && words[province.food] !== terrain) gives.push(words[province.food]);
   const spent = here.spent === WITH_ARMY ? ` (${words.withArmy})` : here.spent ? ` (${words.used})` : '';
-  if (province.good) gives.push(noun('goods', province.good, language) + spent);
+  if (province.good) gives.push(nounWithin('goods', province.good, language) + spent);
   if (province.home) gives.push(words.homeOf(noun('peoples', province.home, language)));
   const stands = [
     here.holder === undefined ? (province.land ? words.nobody : '') : mine(here.holder) ? words.yours : words.heldBy(who(here.holder)),

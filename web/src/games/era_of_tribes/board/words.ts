@@ -10,6 +10,12 @@ export function noun(kind: Kind, id: string, language: Language): string {
   return (nouns[kind] as Record<string, string[]>)[id]?.[at[language]] ?? id;
 }
 
+/** The same inside a sentence: common nouns are capital letters in German only. */
+export function nounWithin(kind: Kind, id: string, language: Language): string {
+  const name = noun(kind, id, language);
+  return language === 'de' ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
 const polish = (n: number, one: string, few: string, many: string): string =>
   `${n} ${n === 1 ? one : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? few : many}`;
 

@@ -22,9 +22,13 @@ export const events: Events = {
   },
   newColony: (where) => `neue Kolonie um ${where}`,
   losesProvince: (where) => `${where} wird aufgegeben`,
+  losesWater: (where) => `das Gewässer ${where} wird aufgegeben`,
   takesProvince: (where) => `${where} wird dein`,
+  takesWater: (where) => `du beherrschst das Gewässer ${where}`,
   battleAt: (where) => `Schlacht um ${where}`,
+  seaBattleAt: (where) => `Seeschlacht im Gewässer ${where}`,
   battleOf: (where) => `Die Schlacht um ${where}`,
+  seaBattleOf: (where) => `Die Seeschlacht im Gewässer ${where}`,
   attacker: 'Angreifer',
   defender: 'Verteidiger',
   units: {

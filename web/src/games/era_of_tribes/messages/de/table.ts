@@ -36,6 +36,8 @@ export const table: Table = {
   cities: 'Städte',
   fleets: 'Flotten',
   posts: 'Handelsposten',
+  passiveHunger: (n) => `passiver Hunger ${n}`,
+  besideCities: (n) => `${n} neben ungebauten Städten`,
   goods: 'Güter',
   noGoods: 'keine Güter',
   used: 'in dieser Runde benutzt',

@@ -23,9 +23,13 @@ export const events = {
   } as Texts,
   newColony: (where: string) => `new colony around ${where}`,
   losesProvince: (where: string) => `${where} is given up`,
+  losesWater: (where: string) => `the ${where} is given up`,
   takesProvince: (where: string) => `${where} becomes yours`,
+  takesWater: (where: string) => `the ${where} becomes yours`,
   battleAt: (where: string) => `battle of ${where}`,
+  seaBattleAt: (where: string) => `battle on the ${where}`,
   battleOf: (where: string) => `The battle of ${where}`,
+  seaBattleOf: (where: string) => `The battle on the ${where}`,
   attacker: 'Attacker',
   defender: 'Defender',
   units: {

@@ -35,6 +35,8 @@ export const table = {
   cities: 'Cities',
   fleets: 'Fleets',
   posts: 'Trading posts',
+  passiveHunger: (n: number) => `passive hunger ${n}`,
+  besideCities: (n: number) => `${n} beside unbuilt cities`,
   goods: 'Goods',
   noGoods: 'no goods',
   used: 'used this round',

@@ -22,9 +22,13 @@ export const events: Events = {
   },
   newColony: (where) => `nowa kolonia: ${where}`,
   losesProvince: (where) => `opuszczasz: ${where}`,
+  losesWater: (where) => `opuszczasz akwen: ${where}`,
   takesProvince: (where) => `zajmujesz: ${where}`,
+  takesWater: (where) => `zajmujesz akwen: ${where}`,
   battleAt: (where) => `bitwa: ${where}`,
+  seaBattleAt: (where) => `bitwa morska: ${where}`,
   battleOf: (where) => `Bitwa: ${where}`,
+  seaBattleOf: (where) => `Bitwa morska: ${where}`,
   attacker: 'Atakujący',
   defender: 'Obrońca',
   units: {

@@ -36,6 +36,8 @@ export const table: Table = {
   cities: 'Miasta',
   fleets: 'Floty',
   posts: 'Faktorie',
+  passiveHunger: (n) => `głód bierny ${n}`,
+  besideCities: (n) => `${n} przy niezbudowanych miastach`,
   goods: 'Dobra',
   noGoods: 'brak dóbr',
   used: 'użyte w tej rundzie',
