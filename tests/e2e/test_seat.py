@@ -50,6 +50,9 @@ def test_a_seat_moves_to_another_device_and_moves_are_confirmed(server: ServerPr
     # Whoever comes too late is asked for nothing and told what to do; nobody is invited any more.
     late = invite(server.base, language="en").go(invitation).page
     late.locator("[data-no-seat]").wait_for()
+    seat = ben.page.url
+    ben.go("settings").go(invitation).page.locator("main[data-n]").wait_for()
+    assert ben.page.url == seat, "who sits here already comes back to their seat"
     assert late.locator("main input").count() == 0
     open_menu(ada)
     assert invitation not in page.locator("dialog input").evaluate_all("(all) => all.map((one) => one.value)")

@@ -126,6 +126,7 @@ export const de: Messages = {
     startWithBots: 'Nicht warten: Bots nehmen die freien Plätze',
     sit: 'Platz nehmen',
     sitHere: 'Hier sitzen',
+    sitting: 'Du hast an diesem Tisch schon einen Platz.',
     noSeat:
       'Alle Plätze sind vergeben, dieser Link führt nicht weiter. Sitzt du hier selbst, geht es unter „Meine Spiele“ oder mit dem Link zu deinem Platz weiter; zum Zuschauen lass dir den Link dafür geben.',
   },

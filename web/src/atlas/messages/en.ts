@@ -127,6 +127,7 @@ export const en = {
     startWithBots: 'Do not wait: bots take the open seats',
     sit: 'Take a seat',
     sitHere: 'Sit here',
+    sitting: 'You have a seat at this table already.',
     noSeat:
       'All seats are taken, so this link leads no further. If you sit here, continue from “My games” or with the link to your seat; to watch, ask for the link to watch.',
   },

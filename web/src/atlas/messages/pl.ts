@@ -124,6 +124,7 @@ export const pl: Messages = {
     startWithBots: 'Nie czekamy: boty zajmą wolne miejsca',
     sit: 'Zajmij miejsce',
     sitHere: 'Usiądź tutaj',
+    sitting: 'Masz już miejsce przy tym stole.',
     noSeat:
       'Wszystkie miejsca są zajęte, ten link dalej nie prowadzi. Jeśli to twój stół, wróć przez „Moje gry” albo link do swojego miejsca; żeby oglądać, poproś o link dla widzów.',
   },
