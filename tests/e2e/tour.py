@@ -381,6 +381,8 @@ STOPS: dict[str, Callable[[Tour], None]] = {
     "era-diplomacy": era_at("diplomacy-set", lambda: asked("diplomacy-set")),
     "era-advance": era_at("advance", lambda: asked("advance")),
     "era-score-card": era_at("score-card", lambda: asked("score-card")),
+    "era-close": then(ERA_SIX, *[".controls button >> nth=0"] * 2, wait="[data-level='2']"),
+    "era-tracks": then(ERA_SIX, ".controls button >> nth=4", wait="dialog"),
     "era-standing": then(ERA_SIX, "[data-standing]", wait="[data-standing-page]"),
     "era-menu": then(ERA_TWO, "header.bar button >> nth=-1", wait="dialog"),
     "era-watch": era_at("commit", lambda: asked("commit"), "watch"),

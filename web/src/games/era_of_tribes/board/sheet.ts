@@ -94,7 +94,8 @@ export class Sheet {
     const banners = new Map(bannersOf(view, this.scene.provinces).map((banner) => [banner.at, roomOf(banner, z, letter)]));
     const slots = (one: Province) => [...this.placesOf(view, one, zoom).map(({ slot }) => slot), ...(banners.get(one) ?? [])];
     const bonds = bondsOf(view, this.scene.provinces).map((bond) => roomOfBond(bond, z, letter));
-    return yield* labels.placing(slots, [...roomOfMarks(this.feetAt(level), this.cornersAt(level), level), ...bonds]);
+    const marks = roomOfMarks(this.feetAt(level), this.cornersAt(level), level);
+    return yield* labels.placing(slots, [...marks, ...bonds, ...beastsOf(this.scene)]);
   }
 
   /** What the borders between waters cost: a figure, close by in words. */

@@ -50,8 +50,8 @@ export const events: Events = {
   markersHeld: 'Konfliktmarker',
   die: { sword: 'Schwert', shield: 'Schild', mechanics: 'Mechanik', strength: 'Stärke', morale: 'Moral' },
   oddsWithAll: (attacker, defender, draw) =>
-    `Schickst du alle Armeen: Angreifer ${attacker} %, Verteidiger ${defender} %, beide fallen ${draw} %`,
-  oddsNow: (attacker, defender, draw) => `So wie es steht: Angreifer ${attacker} %, Verteidiger ${defender} %, beide fallen ${draw} %`,
+    `Schickst du alle Armeen: Angreifer ${attacker} %, Verteidiger ${defender} %, beide fallen ${draw} %`,
+  oddsNow: (attacker, defender, draw) => `So wie es steht: Angreifer ${attacker} %, Verteidiger ${defender} %, beide fallen ${draw} %`,
   oddsTitle: 'Aussichten',
   wins: (who) => `Sieg: ${who}`,
   draw: 'Beide Seiten fallen',

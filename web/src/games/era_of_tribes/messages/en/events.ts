@@ -51,9 +51,9 @@ export const events = {
   markersHeld: 'Conflict markers',
   die: { sword: 'sword', shield: 'shield', mechanics: 'mechanics', strength: 'strength', morale: 'morale' } as Texts,
   oddsWithAll: (attacker: number, defender: number, draw: number) =>
-    `If you send every army: attacker ${attacker} %, defender ${defender} %, both fall ${draw} %`,
+    `If you send every army: attacker ${attacker} %, defender ${defender} %, both fall ${draw} %`,
   oddsNow: (attacker: number, defender: number, draw: number) =>
-    `As it stands: attacker ${attacker} %, defender ${defender} %, both fall ${draw} %`,
+    `As it stands: attacker ${attacker} %, defender ${defender} %, both fall ${draw} %`,
   oddsTitle: 'Odds',
   wins: (who: string) => `Victory: ${who}`,
   draw: 'Both sides fall',
