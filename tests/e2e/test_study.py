@@ -126,6 +126,9 @@ def test_a_game_just_ended_is_gone_through_from_its_last_page(school: ServerProc
     stranger.page.locator("[data-play-now=ethnos]").wait_for()
 
 
+SOLVED = {"en": "You have solved this one.", "de": "Dieses hast du schon gelöst.", "pl": "Ta jest już rozwiązana."}
+
+
 def puzzle(me: Person) -> None:
     """Answered wrongly, tried again, answered rightly: solved, and kept on this device."""
     number, wrong, right = easy_to_click()
@@ -145,6 +148,8 @@ def puzzle(me: Person) -> None:
     assert kept["ethnos"]["numbers"] == [number]
     page.locator("[data-next-puzzle]").click()
     page.locator("[data-puzzle=asked]").wait_for()
+    me.go(f"puzzle/ethnos/{number}")
+    expect(page.locator(f'[data-number="{number}"] [data-standing]')).to_contain_text(SOLVED[me.language])
     me.go("puzzle/ethnos")
     standing = page.locator("[data-standing]").inner_text()
     assert ". " in standing and re.search(r"\.\S", standing) is None, standing

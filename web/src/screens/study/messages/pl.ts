@@ -62,6 +62,7 @@ export const pl: StudyWords = {
     show: 'Pokaż odpowiedź',
     next: 'Następna zagadka',
     streak: (days) => `Dni z rzędu: ${days}.`,
+    done: 'Ta jest już rozwiązana.',
     solved: (n, of) => `Rozwiązane na tym urządzeniu: ${n} z ${of}.`,
     none: 'Do tej gry nie ma jeszcze zagadek.',
     seen: 'Widzisz to, co mógł widzieć gracz.',
