@@ -89,7 +89,7 @@ def the_game_is_looked_at_again(invite: Invite, address: str, table: str) -> Non
     page.locator('[data-region="decision"] select').select_option("watch")
     own.wait_for(state="detached")
     page.locator('[data-region="decision"] select').select_option("1")
-    own.wait_for()
+    expect(own, "whose it is, not yours").to_have_attribute("aria-label", "Ben")
 
 
 def test_a_spectator_sees_the_battle_and_no_hidden_thing(era_server: ServerProcess, invite: Invite) -> None:

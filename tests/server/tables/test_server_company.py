@@ -127,6 +127,27 @@ async def test_who_gives_up_is_played_for_and_when_all_did_it_is_over(database: 
 
 
 @bounded
+async def test_who_gave_up_and_is_still_there_plays_the_rematch(database: str) -> None:
+    """Alone against bots nobody else could ask for one. Who gave up and has left is played by a bot."""
+    async with running(toy_settings(database, **STILL)) as place:
+        table, friend = await two(place)
+        async with place.sit(table) as ann:
+            await ann.hear()
+            async with place.sit(friend) as bob:
+                await bob.hear()
+                assert (await bob.ask("resign", seat=1))["type"] == "done"
+            await ann.until(lambda message: not message["table"]["players"][1]["online"])
+            assert (await ann.ask("resign", seat=0))["type"] == "done"
+            assert (await ann.ask("rematch"))["type"] == "done"
+            state = await ann.until(lambda message: message["table"]["rematch"] is not None)
+        again = table | {"table": state["table"]["rematch"]}
+        async with place.sit(again) as ann:
+            state = await ann.hear()
+            assert state["table"]["role"] == "seat" and state["table"]["seats"] == [0]
+            assert [player["kind"] for player in state["table"]["players"]] == ["person", "bot"]
+
+
+@bounded
 async def test_a_game_is_called_off_until_everybody_has_played(database: str) -> None:
     async with running(toy_settings(database)) as place:
         waiting = await place.create("me:Ann", "friend", "friend")

@@ -166,11 +166,12 @@ class Founder:
         return old.row.rematch
 
     def _seat_again(self, old: Table, row: SeatRow) -> SeatRow:
-        """The same person, who brings to the new deal what is left of the old game. Seats given up are bots'."""
+        """The same person, who brings to the new deal what is left of the old game. The seat of whoever gave up and has
+        left is a bot's; who gave up and is still there plays again."""
         again = msgspec.structs.replace(row, stand_in=None, stand_in_why=None, wish=None)
         if any(seat.nonce for seat in old.seats):
             again.nonce = carried_over(row.nonce, [move.text for move in old.history.moves])
-        if row.kind == "open" or row.stand_in_why == "resigned":
+        if row.kind == "open" or (row.stand_in_why == "resigned" and not old.is_online(row.seat)):
             again.kind, again.secret = "bot", None
             again.level, again.name = row.stand_in or levels.usual_level(old.row.game), bot_name(row.seat)
         return again

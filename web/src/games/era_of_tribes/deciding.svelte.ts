@@ -78,6 +78,10 @@ export class Deciding {
   get seat(): number | null {
     return this.view.viewer;
   }
+  /** A tableau is yours, or somebody's: whoever looks at a game again looks from any seat. */
+  tableauOf(seat: number): string {
+    return seat === this.seat && this.table.info?.seats.includes(seat) ? t().tableau : (this.names[seat] ?? '');
+  }
   /** How many are left of what is asked: vassals to place, advances to buy, units to lose. */
   readonly left = $derived.by((): number => {
     const { growth = 0, purchases = 0, credits = 0, war_hits = [], war_holder = [] } = this.table.view?.running ?? {};
