@@ -6,7 +6,7 @@ export const de: StudyWords = {
     title: 'Besprechung',
     fair:
       'Beurteilt nach dem, was du jeweils wissen konntest: Verdecktes spielt keine Rolle. Die Siegchance entsteht, ' +
-      'indem auf gedachten Verteilungen zu Ende gespielt wird.',
+      'indem auf gedachten Verteilungen weitergespielt wird.',
     progress: (done, of) => `${done} von ${of} Entscheidungen`,
     counting: 'Die Entscheidungen werden gezählt …',
     preparing: 'Der Bot macht sich bereit; beim ersten Mal dauert das Minuten.',

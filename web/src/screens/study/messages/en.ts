@@ -2,7 +2,7 @@
 export const en = {
   review: {
     title: 'Review',
-    fair: 'Judged from what you could know at each moment: hidden cards play no part. The chance to win comes from playing on to the end on imagined deals.',
+    fair: 'Judged from what you could know at each moment: hidden cards play no part. The chance to win comes from playing on over imagined deals.',
     progress: (done: number, of: number) => `${done} of ${of} decisions`,
     counting: 'Counting the decisions…',
     preparing: 'The bot is getting ready; the first time takes minutes.',

@@ -6,7 +6,7 @@ export const pl: StudyWords = {
     title: 'Omówienie',
     fair:
       'Oceniono według tego, co można było wtedy wiedzieć: to, co zakryte, nie gra roli. Szansa na wygraną pochodzi ' +
-      'z dogrywania partii do końca na wyobrażonych rozdaniach.',
+      'z dalszej gry na wyobrażonych rozdaniach.',
     progress: (done, of) => `${done} z ${of} decyzji`,
     counting: 'Liczenie decyzji…',
     preparing: 'Bot się przygotowuje; za pierwszym razem trwa to kilka minut.',
