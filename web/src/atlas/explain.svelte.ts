@@ -6,7 +6,7 @@ import type { Component } from 'svelte';
 export interface Explanation {
   title: string;
   lines: string[];
-  rule?: string;
+  rule?: string | undefined;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   picture?: { of: Component<any>; props: Record<string, unknown> };
 }

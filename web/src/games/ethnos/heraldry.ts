@@ -31,6 +31,12 @@ export function tribesOf(variant: Pick<VariantInfo, 'differences'> | null): stri
   return [...TRIBES.filter((tribe) => !listed('left_out').includes(tribe)), ...listed('added')];
 }
 
+/** Where the rules explain a tribe; those of a variant only, like the satyrs, have no place there. */
+export function tribeRule(tribe: string): string | undefined {
+  const place = (TRIBES as readonly string[]).indexOf(tribe.replace(/_\d+$/, ''));
+  return place < 0 ? undefined : `ETH-7.${place + 1}`;
+}
+
 export const letter = (kingdom: Kingdom): string => kingdom[0]!.toUpperCase();
 
 export interface Face {

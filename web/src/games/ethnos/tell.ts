@@ -2,7 +2,7 @@
 import type { Explanation } from '../../atlas/explain.svelte';
 import { t } from './words.svelte';
 import Card from './Card.svelte';
-import { face, TRIBES, type Tribe } from './heraldry';
+import { face, tribeRule } from './heraldry';
 import type { KingdomView } from './view';
 
 export const cardName = (card: string): string => (t().card as Record<string, string>)[card] ?? card;
@@ -55,4 +55,3 @@ export const RULES = {
   marker: 'ETH-4.3',
   keep: 'ETH-7.3',
 };
-export const tribeRule = (tribe: Tribe): string => `ETH-7.${TRIBES.indexOf(tribe) + 1}`;

@@ -93,9 +93,9 @@ export const de: Messages = {
   noMarker: 'kein Marker',
   kept: (what) => `Behalten: ${what}`,
   howMany: (n) => `${n} davon`,
-  take: (name) => `${name} nehmen`,
-  pick: (name) => `${name} wählen`,
-  unpick: (name) => `${name} zurücklegen`,
+  take: (name) => `Nehmen: ${name}`,
+  pick: (name) => `Wählen: ${name}`,
+  unpick: (name) => `Zurücklegen: ${name}`,
   placeIn: (name) => `Marker nach ${name} setzen`,
   kingdomState: (name, tokens, now, markers) =>
     `${name}. Ruhmplättchen ${tokens}${now === null ? '' : `, in diesem Zeitalter ${now}`}. ${markers || 'Keine Marker'}`,
@@ -145,7 +145,7 @@ export const de: Messages = {
   },
   film: { title: 'Was geschah', skip: 'Überspringen', again: 'Noch einmal zeigen', news: 'neu seit deinem letzten Zug' },
   scoring: {
-    title: (age) => `Das Ende von Zeitalter ${age}`,
+    title: (age) => `Zeitalter ${age} ist zu Ende`,
     kingdom: 'Königreich',
     bands: 'Kampfverbände',
     giant: 'Riese',
