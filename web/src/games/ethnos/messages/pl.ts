@@ -45,7 +45,8 @@ export const pl: Messages = {
   deck: 'Talia',
   deckCards: (n) => `${cards(n)} w talii`,
   drawFromDeck: 'Dobierz z talii',
-  dragons: (n) => ['żadnego smoka', 'widziano jednego smoka', 'widziano dwa smoki', 'widziano trzy smoki'][n] ?? `smoki: ${n}`,
+  dragons: (n) =>
+    ['smoków jeszcze nie widziano', 'widziano jednego smoka', 'widziano dwa smoki', 'widziano trzy smoki'][n] ?? `smoki: ${n}`,
   lastDragon: (n) => (n === 3 ? 'Trzeci smok kończy erę.' : `Era kończy się z ${n}. smokiem.`),
   dragonCame: (n, last) => (n > 3 ? `Smok numer ${n}` : ['', 'Pierwszy smok', 'Drugi smok', 'Trzeci smok'][n]! + (last ? '!' : '')),
   nextEnds: 'Następny smok kończy erę.',
