@@ -363,15 +363,3 @@ def test_a_film_leaves_nothing_behind(open_board: OpenBoard) -> None:
     ]
     page.evaluate("(steps) => board.film(steps)", steps)
     assert page.locator(".film > *").count() == 0
-
-
-FILLED = """() => {
-  const sheet = document.querySelector('canvas.far'), map = sheet.closest('[data-region=map]');
-  return parseFloat(sheet.style.height) >= map.clientHeight - 2;
-}"""
-
-
-def test_the_first_sheet_fills_its_window(open_board: OpenBoard) -> None:
-    """Before anything has changed on the table: what is painted is the sheet that tracks and title are laid on."""
-    page = open_board("view=two")
-    page.wait_for_function(FILLED)
