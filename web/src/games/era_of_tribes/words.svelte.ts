@@ -1,7 +1,6 @@
 /** The words of Era of Tribes and of the frame, in the reader's language. */
 import { shelf, t as common, type Messages as Common } from '../../atlas/i18n.svelte';
 import type { Holder } from './board/contract';
-import { isLand } from './facts';
 import type { Messages } from './messages/en';
 
 export const words = shelf<Messages>({
@@ -16,9 +15,6 @@ const both = $derived<Common & Messages>({ ...common(), ...words.read() });
 export const t = (): Common & Messages => both;
 
 export const provinceName = (id: string): string => t().province[id] ?? id;
-
-/** The heading of a battle, on land or at sea. */
-export const battleName = (id: string): string => (isLand(id) ? t().battleOf : t().seaBattleOf)(provinceName(id));
 
 /** A seat by its player's name, a people by its own, or the villagers. */
 export function holderName(holder: Holder | null | undefined, names: readonly string[]): string {
