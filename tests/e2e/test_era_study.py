@@ -24,6 +24,14 @@ PATIENCE_MS = 10 * LIMIT_MS
 GAMES = ROOT / "tests/golden/era_of_tribes"
 RECORD = GAMES / "2_table_long_at_random.json"
 """A short game of two who did not think: much to be said about it."""
+PLAYED = """() => {
+  if (document.querySelector('[data-to-result]')) return true;
+  if (!document.querySelector('[data-sending], [data-offline]')) document.querySelector('[data-done]')?.click();
+  return false;
+}"""
+"""The last action was played. Where the line counted as lost, as on a machine that is too busy, the page has said that
+the move was not sent, and its player plays it again."""
+ONCE_MORE_MS = 5000
 STRIDE = 37
 """From a day to the next the puzzle of the day is so many further (`streak.ts`)."""
 
@@ -125,6 +133,7 @@ def test_a_game_just_ended_is_gone_through_from_its_last_page(school: ServerProc
     assert isinstance(me, EraPerson)
     page = me.sit(table["table"], table[seat]).page
     page.locator(f'[data-region=decision] [data-action="{told.actions[-1]}"], [data-done]').first.click()
+    page.wait_for_function(PLAYED, polling=ONCE_MORE_MS)
     page.locator("[data-to-result]").click()
     page.locator("[data-to-review]").click()
     page.locator("[data-review=over]").wait_for(timeout=PATIENCE_MS)

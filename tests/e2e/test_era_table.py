@@ -96,8 +96,10 @@ BESIDE_THE_PLATE = """(svg) => [...svg.querySelectorAll('text')].filter((one) =>
   return x < 12 || x + width > svg.viewBox.baseVal.width - 12;
 }).map((one) => one.textContent)"""
 DRAWN_FOR = """(least) => {
-  const still = document.querySelector('.stage').style.transform.endsWith('scale(1)');
-  const zoom = Number(document.querySelector('[data-provinces]').style.transform.slice(6, -1));
+  const moved = (part) => document.querySelector(part)?.style.transform;
+  const [stage, provinces] = [moved('.stage'), moved('[data-provinces]')];
+  const still = stage?.endsWith('scale(1)') && provinces !== undefined; // laid anew, a board has neither for a moment
+  const zoom = Number(provinces?.slice(6, -1));
   return still && zoom >= least && zoom;
 }"""
 """The zoom for which the map is drawn sharp, once it is at least so large."""
