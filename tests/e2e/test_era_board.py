@@ -138,7 +138,7 @@ def test_keys_lead_from_province_to_province(open_board: OpenBoard) -> None:
     page.wait_for_function(f"{focused} === 'galicia'")
     for key, wanted in (("+", "1"), ("+", "2"), ("-", "1"), ("0", "0")):
         page.keyboard.press(key)
-        page.wait_for_function(f"document.querySelector('[data-region=map]').dataset.level === '{wanted}'")
+        page.wait_for_function(f"document.querySelector('[data-region=map]')?.dataset.level === '{wanted}'")
     page.keyboard.press("/")
     page.locator('[role="combobox"]').fill("syrakus")
     page.keyboard.press("Escape")
@@ -205,13 +205,13 @@ def test_a_finger_pans_zooms_by_double_tap_and_means_the_nearest(open_board: Ope
     for _ in range(2):
         page.touchscreen.tap(180, 600)
     page.clock.resume()
-    page.wait_for_function("document.querySelector('[data-region=map]').dataset.level === '2'")
+    page.wait_for_function("document.querySelector('[data-region=map]')?.dataset.level === '2'")
 
 
 def test_two_fingers_zoom_where_they_are_and_carry_the_map_along(open_board: OpenBoard) -> None:
     page = open_board("view=two&lit=latium", width=360, has_touch=True)
     page.evaluate("board.go('latium')")
-    page.wait_for_function("document.querySelector('.stage').style.transform.endsWith('scale(1)')")
+    page.wait_for_function("document.querySelector('.stage')?.style.transform.endsWith('scale(1)')")
     hand = page.context.new_cdp_session(page)
     latium = page.locator('[data-province="latium"]')
 
@@ -251,7 +251,7 @@ def test_two_fingers_zoom_where_they_are_and_carry_the_map_along(open_board: Ope
     for span in (160, 90, 20):
         touch("touchMove", *apart(span))
     touch("touchEnd")
-    page.wait_for_function("document.querySelector('[data-region=map]').dataset.level === '0'")
+    page.wait_for_function("document.querySelector('[data-region=map]')?.dataset.level === '0'")
     expect(page.locator("#told")).to_have_text("")
 
 

@@ -41,7 +41,7 @@ SAID_SO_OFTEN = "([what, times]) => window.heard.filter((text) => text.includes(
 FOCUSED = "() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''"
 # The next round has begun, or the game has gone on, something has been asked since so much was heard, and it is asked.
 ROUND_OR_QUESTION = """([before, n]) => window.heard.includes('Runde 2 beginnt.')
-  || (Number(document.querySelector('main[data-n]').dataset.n) > n
+  || (Number(document.querySelector('main[data-n]')?.dataset.n) > n
     && window.heard.slice(before).some((text) => /^Du bist am Zug.*\\?$/.test(text))
     && [...document.querySelectorAll('section[aria-label$="?"] button')].length > 0)"""
 SO_FAR = "() => [window.heard.length, Number(document.querySelector('main[data-n]').dataset.n)]"

@@ -43,7 +43,7 @@ def test_a_move_s_time_runs_out_and_the_seat_comes_back_by_itself(server: Server
     page.locator("form button.main").click()
     before = me.wait_turn()
     assert page.locator(".turn .clock").inner_text().startswith("0:")
-    page.wait_for_function("(n) => Number(document.querySelector('main[data-n]').dataset.n) > n + 1", arg=before.n)
+    page.wait_for_function("(n) => Number(document.querySelector('main[data-n]')?.dataset.n) > n + 1", arg=before.n)
     me.before = before.n
     after = me.wait_turn()
     assert after.what == "turn"
