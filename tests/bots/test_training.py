@@ -25,7 +25,7 @@ from ethnarch.training.learning.workers import average_gradients
 from ethnarch.training.network.blocks import block_of
 from ethnarch.training.network.network import Network, Size
 from ethnarch.training.run import Plan, Run
-from ethnarch.training.together import joined, learn_together
+from ethnarch.training.together import joined, learn_together, leave
 
 SMALL = Plan(
     players=(2,), games=64, steps=32, decisions=2048 * 3, imitation=0.4, size=Size(32, 64, 2), trial_games=16,
@@ -136,6 +136,7 @@ def step_on_own_lesson(number, meeting, folder):
         (parameter * (number + 1.0)).sum().backward()
         average_gradients([parameter])
         torch.save(parameter.grad, folder / f"{number}.pt")
+        leave()
 
 
 @pytest.fixture(scope="module")

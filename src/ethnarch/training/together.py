@@ -7,6 +7,7 @@ environment who is who. What they tell each other on the way stands in `learning
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -65,6 +66,15 @@ def _work(
     torch.set_num_threads(threads)
     with joined(plan.device, meeting, number, count):
         learn(plan, folder, resume, minutes)
+        leave()
+
+
+def leave() -> None:
+    """The end of a worker that was started here and has done its work. Everything is written; threads that torch keeps
+    for talking to the others are not taken down one by one, which now and then ended in an abort."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
 
 
 def learn_together(plan: Plan, folder: Path, resume: bool, minutes: float | None, count: int) -> None:
