@@ -26,6 +26,8 @@ LIGHTS = """() => [...document.querySelectorAll('[data-spotlight]')].map((one) =
   return seen && one.contains(document.elementFromPoint(left + width / 2, top + 10));
 })"""
 
+ALL_SEEN = f"() => {{ const lights = ({LIGHTS})(); return lights.length > 0 && lights.every(Boolean); }}"
+
 
 @pytest.mark.parametrize("language", ["en", "de", "pl"])
 def test_the_guide_teaches_three_rounds(server: ServerProcess, invite: Invite, language: str) -> None:
@@ -36,17 +38,16 @@ def test_the_guide_teaches_three_rounds(server: ServerProcess, invite: Invite, l
     pretend.begin("first-rounds")
     page.goto(f"{person.address}/#/table/pretend{pretend.table}/secret/guide")
     guide, told = page.locator("[data-guide]"), []
-    dark: set[str] = set()
     for line in FIRST_ROUNDS:
         answer = page.locator(f'[data-region=decision] [data-action="{line}"]').first
         answer.wait_for()
         while guide.count() > 0:
             told.append(guide.get_attribute("data-lesson") or "")
             assert guide.get_attribute("data-guide") == str(len(told)), f"{told[-1]}: lessons are counted as they come"
-            lights = page.evaluate(LIGHTS)
-            assert all(lights), f"{told[-1]}: a light that is not seen"
-            if not lights:
-                dark.add(told[-1])
+            if told[-1] in NO_LIGHT[language]:
+                assert page.evaluate(LIGHTS) == [], told[-1]
+            else:
+                page.wait_for_function(ALL_SEEN)  # what is lit may come after the words, as the map does
             if told[-1] == "buying" and language == "en":
                 expect(page.locator('[data-branch="mechanics"]')).to_contain_text("(half of 8 for your people, ")
             if told[-1] in ("battle", "growth"):
@@ -62,4 +63,3 @@ def test_the_guide_teaches_three_rounds(server: ServerProcess, invite: Invite, l
     guide.locator("button").first.click()
     guide.wait_for(state="detached")
     assert len(told) == len(set(told)) and set(told) == LESSONS and len(LESSONS) == 15
-    assert dark == NO_LIGHT[language]
